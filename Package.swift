@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every system library is found by its exact pkg-config name: a wrong name builds on the compiler's default paths without a word.
+// macOS 15 is the floor for `Mutex` and `Atomic`; `Array.span` and `InlineArray` would ask for macOS 26 and are not used.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)]
+
+func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/CLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+func room(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "polyshot",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "polyshot", targets: ["PolyshotCommand"]),
+    .executable(name: "demo-captures", targets: ["DemoCaptures"]),
+    .library(name: "Polyshot", targets: ["Polyshot"]),
+  ],
+  targets: [
+    library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
+    library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    library("CICU", pkgConfig: "icu-uc icu-i18n", apt: "libicu-dev", brew: "icu4c"),
+    library("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    library("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
+
+    .target(name: "CShims", dependencies: ["CPNG", "CJPEG", "CICU"], cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+
+    room("Pixels", []),
+    room("ImageFiles", ["Pixels", "CShims", "CDeflate", "CLittleCMS"]),
+    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType"]),
+    room("Polyshot", ["Pixels", "ImageFiles", "Typography", "CXXHash"]),
+    .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
+    .executableTarget(
+      name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography", "CShims"], exclude: ["Strings"], swiftSettings: strict),
+
+    tests("PixelsTests", ["Pixels"]),
+    tests("ImageFilesTests", ["ImageFiles", "Pixels"]),
+    tests("TypographyTests", ["Typography", "Pixels"]),
+    tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
+    tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot"]),
+    tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
+    tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
+  ]
+)
