@@ -35,7 +35,9 @@ let package = Package(
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
-    .target(name: "CShims", dependencies: ["CPNG", "CJPEG", "CICU"], cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "CShims", dependencies: ["CPNG", "CJPEG", "CICU"],
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
 
     room("Pixels", []),
     room("ImageFiles", ["Pixels", "CShims", "CDeflate", "CLittleCMS"]),

@@ -1,1 +1,1 @@
-print("")
+_ = CommandLine.arguments
