@@ -1,0 +1,56 @@
+import Pixels
+import Typography
+
+/// A shot with everything resolved: nothing is left to look up, decide or fail. What draws it cannot fail.
+public struct Scene: Sendable {
+  public let size: PixelSize
+  /// What does not change between the locales of a scene.
+  let backdrop: Backdrop
+  let screen: ScreenPicture?
+  let captions: [PlacedCaption]
+}
+
+/// Ground, shadows and device body. Equal backdrops are drawn once.
+struct Backdrop: Sendable, Hashable {
+  let size: PixelSize
+  let mesh: MeshGradient
+  let device: PlacedDevice?
+}
+
+/// A device body on the canvas.
+struct PlacedDevice: Sendable, Hashable {
+  let geometry: FrameGeometry
+  let finish: Finish
+  /// Maps body widths to canvas pixels.
+  let placement: Transform
+  let shadows: [Shadow]
+
+  /// Upright rectangle around the body, in canvas pixels.
+  var bounds: Rect { placement.apply(geometry.body) }
+  var screenPath: Path { geometry.screenPath.transformed(by: placement) }
+  /// Upright rectangle around the display, in canvas pixels.
+  var screenRect: Rect { placement.apply(geometry.screen) }
+  var drawing: FrameDrawing { FrameDrawing(geometry: geometry, finish: finish, placement: placement) }
+}
+
+/// A capture on its way into a display.
+struct ScreenPicture: Sendable {
+  let capture: Pixmap
+  /// The part of the capture that shows, in its own pixels; edges may be fractional.
+  let source: Rect
+  /// The canvas pixels that it fills before the display's corners cut it.
+  let target: PixelRect
+  let drawsCutout: Bool
+}
+
+/// A caption that has its lines and its place.
+struct PlacedCaption: Sendable {
+  let slot: CaptionSlot
+  let layout: TextLayout
+  /// Where the layout's origin lies on the canvas: left edge of its box, first baseline.
+  let origin: Point
+  let color: Color
+
+  /// Canvas pixels.
+  var ink: Rect? { layout.ink?.offset(x: origin.x, y: origin.y) }
+}
