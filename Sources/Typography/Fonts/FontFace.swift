@@ -5,7 +5,7 @@ import CHarfBuzz
 ///
 /// `@unchecked Sendable`: the HarfBuzz objects are immutable after `init`, and HarfBuzz lets immutable objects be used from any thread; its own
 /// OpenType functions are set, which keep no state.
-public final class FontFace: @unchecked Sendable {
+@safe public final class FontFace: @unchecked Sendable {
   public let file: FontFile
   /// Index in a collection; 0 otherwise.
   public let index: Int
@@ -27,7 +27,9 @@ public final class FontFace: @unchecked Sendable {
 
   init(file: FontFile, index: Int, family: String, weight: Int) throws(FontError) {
     try FontFace.validate(file, index: index)
-    let blob = file.withBytes { unsafe hb_blob_create($0.bindMemory(to: CChar.self).baseAddress, UInt32($0.count), HB_MEMORY_MODE_READONLY, nil, nil) }
+    let blob = unsafe file.withBytes { bytes in
+      unsafe hb_blob_create(bytes.bindMemory(to: CChar.self).baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    }
     defer { unsafe hb_blob_destroy(blob) }
     guard index < Int(unsafe hb_face_count(blob)) else { throw .noSuchFace(index) }
     let face = unsafe hb_face_create(blob, UInt32(index))
@@ -92,7 +94,7 @@ public final class FontFace: @unchecked Sendable {
     guard unsafe FT_Init_FreeType(&library) == 0 else { throw .unreadable }
     defer { unsafe FT_Done_FreeType(library) }
     var face: FT_Face?
-    let status = file.withBytes { bytes in
+    let status = unsafe file.withBytes { bytes in
       unsafe FT_New_Memory_Face(library, bytes.bindMemory(to: UInt8.self).baseAddress, FT_Long(bytes.count), FT_Long(index), &face)
     }
     guard status == 0, let face = unsafe face else { throw status == 6 ? .noSuchFace(index) : .notAFont }

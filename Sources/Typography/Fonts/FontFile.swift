@@ -17,7 +17,7 @@ public enum FontError: Error, Hashable, Sendable {
 /// The bytes of a font file, mapped once and shared by its faces.
 ///
 /// `@unchecked Sendable`: the bytes are never written after `init`.
-public final class FontFile: @unchecked Sendable {
+@safe public final class FontFile: @unchecked Sendable {
   public let path: String
   private let bytes: UnsafeRawBufferPointer
 

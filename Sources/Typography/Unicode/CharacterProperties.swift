@@ -30,13 +30,13 @@ public struct Script: Sendable, Hashable, CustomStringConvertible {
   /// `code` has four ASCII letters, such as `Latn`.
   public init(_ code: StaticString) {
     precondition(code.utf8CodeUnitCount == 4)
-    tag = unsafe (0..<4).reduce(0) { unsafe $0 << 8 | UInt32(code.utf8Start[$1]) }
+    tag = unsafe UnsafeBufferPointer(start: code.utf8Start, count: 4).reduce(0) { $0 << 8 | UInt32($1) }
   }
   public init(of codePoint: UInt32) { tag = unicode_script(codePoint) }
 
   /// Script_Extensions of a code point.
   public static func extensions(of codePoint: UInt32) -> [Script] {
-    let tags = [UInt32](unsafeUninitializedCapacity: 64) { buffer, count in
+    let tags = unsafe [UInt32](unsafeUninitializedCapacity: 64) { buffer, count in
       count = min(64, max(0, Int(unsafe unicode_script_extensions(codePoint, buffer.baseAddress, 64))))
     }
     return tags.map { Script(tag: $0) }

@@ -17,14 +17,14 @@ public struct LanguageTag: Sendable, Hashable {
     self.tag = spelled
     let first = spelled.prefix { $0 != "-" }.lowercased()
     language = Self.renamed[first] ?? first
-    let scriptTag = unicode_likely_script(spelled)
+    let scriptTag = unsafe unicode_likely_script(spelled)
     script = scriptTag == 0 ? nil : Script(tag: scriptTag)
-    let units = [UInt8](unsafeUninitializedCapacity: 8) { buffer, count in
+    let units = unsafe [UInt8](unsafeUninitializedCapacity: 8) { buffer, count in
       let length = unsafe buffer.withMemoryRebound(to: CChar.self) { unsafe unicode_likely_region(spelled, $0.baseAddress, 8) }
       count = (0..<8).contains(length) ? Int(length) : 0
     }
     region = units.isEmpty ? nil : String(decoding: units, as: UTF8.self)
-    isRightToLeft = unicode_is_right_to_left(spelled)
+    isRightToLeft = unsafe unicode_is_right_to_left(spelled)
   }
 
   private static let renamed = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]

@@ -3,7 +3,7 @@ import CShims
 /// Writes numbers and dates as a locale does (CLDR), and picks plural forms. Dates are UTC.
 ///
 /// Not Sendable: one a worker.
-public final class LocaleFormatter {
+@safe public final class LocaleFormatter {
   public enum NumberStyle: Hashable, Sendable {
     case decimal
     case percent
@@ -34,8 +34,8 @@ public final class LocaleFormatter {
   public init(locale: String) { self.locale = locale }
 
   deinit {
-    for unsafe format in unsafe numberFormats.values { unsafe unicode_number_format_close(format) }
-    for unsafe format in unsafe dateFormats.values { unsafe unicode_date_format_close(format) }
+    for unsafeformat in unsafe numberFormats.values { unsafe unicode_number_format_close(format) }
+    for unsafeformat in unsafe dateFormats.values { unsafe unicode_date_format_close(format) }
   }
 
   /// A number in the locale's digits, grouped its way; `fractionDigits` bounds the digits after the point. A percentage is given as a fraction of 1.
@@ -43,7 +43,7 @@ public final class LocaleFormatter {
     let key = NumberKey(style: style, fractionDigits: fractionDigits)
     guard let format = unsafe numberFormats[key] ?? openNumberFormat(key) else { return "\(value)" }
     unsafe numberFormats[key] = unsafe format
-    let units = filled { unsafe unicode_number_format(format, value, $0, $1) }
+    let units = unsafe filled { unsafe unicode_number_format(format, value, $0, $1) }
     return units.map { String(decoding: $0, as: UTF16.self) } ?? "\(value)"
   }
 
@@ -53,7 +53,7 @@ public final class LocaleFormatter {
   public func date(_ secondsSince1970: Double, skeleton: String) -> String {
     guard let format = unsafe dateFormats[skeleton] ?? openDateFormat(skeleton) else { return "" }
     unsafe dateFormats[skeleton] = unsafe format
-    let units = filled { unsafe unicode_date_format(format, secondsSince1970 * 1000, $0, $1) }
+    let units = unsafe filled { unsafe unicode_date_format(format, secondsSince1970 * 1000, $0, $1) }
     return units.map { String(decoding: $0, as: UTF16.self) } ?? ""
   }
 
@@ -68,11 +68,11 @@ public final class LocaleFormatter {
   }
 
   /// The day the week begins with, 1 (Sunday) … 7 (Saturday).
-  public var firstWeekday: Int { max(1, Int(unicode_first_weekday(locale))) }
+  public var firstWeekday: Int { max(1, Int(unsafe unicode_first_weekday(locale))) }
 
   /// The CLDR cardinal plural category of a number.
   public func pluralCategory(_ value: Double) -> PluralCategory {
-    let name = [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+    let name = unsafe [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
       let length = unsafe buffer.withMemoryRebound(to: CChar.self) { unsafe unicode_plural_category(locale, value, $0.baseAddress, 16) }
       count = (0..<16).contains(length) ? Int(length) : 0
     }
@@ -80,7 +80,7 @@ public final class LocaleFormatter {
   }
 
   private func calendarName(kind: Int32, index: Int) -> String {
-    filled { unsafe unicode_calendar_name(locale, kind, Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
+    unsafe filled { unsafe unicode_calendar_name(locale, kind, Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
   }
 
   private func openNumberFormat(_ key: NumberKey) -> OpaquePointer? {

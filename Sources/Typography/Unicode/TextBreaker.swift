@@ -3,7 +3,7 @@ import CShims
 /// Finds boundaries in text: grapheme clusters, words or lines (UAX #14, #29; dictionaries for the scripts that write no spaces).
 ///
 /// Not Sendable: one a worker.
-public final class TextBreaker {
+@safe public final class TextBreaker {
   public enum Kind: Int32, Sendable {
     case grapheme = 0
     case word = 1
@@ -33,7 +33,7 @@ public final class TextBreaker {
     guard !text.isEmpty else { return [] }
     let room = text.count + 1
     var hard = [UInt8](repeating: 0, count: room)
-    let offsets = [Int32](unsafeUninitializedCapacity: room) { buffer, count in
+    let offsets = unsafe [Int32](unsafeUninitializedCapacity: room) { buffer, count in
       count = max(0, Int(unsafe unicode_breaker_boundaries(handle, text, Int32(text.count), buffer.baseAddress, &hard, Int32(room))))
     }
     return offsets.indices.map { Boundary(offset: Int(offsets[$0]), isHard: hard[$0] != 0) }

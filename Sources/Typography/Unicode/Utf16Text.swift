@@ -32,7 +32,7 @@ extension Array where Element == UInt16 {
 
   /// Normalization form C.
   func composed() -> [UInt16] {
-    filled { unsafe unicode_compose(self, Int32(count), $0, $1) } ?? self
+    unsafe filled { unsafe unicode_compose(self, Int32(count), $0, $1) } ?? self
   }
 }
 
@@ -41,7 +41,7 @@ func filled(_ body: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> [UInt16]
   var room = 128
   while true {
     var wanted = 0
-    let result = [UInt16](unsafeUninitializedCapacity: room) { buffer, count in
+    let result = unsafe [UInt16](unsafeUninitializedCapacity: room) { buffer, count in
       wanted = Int(unsafe body(buffer.baseAddress, Int32(room)))
       count = wanted >= 0 && wanted <= room ? wanted : 0
     }
