@@ -20,7 +20,7 @@ public final class PNGEncoder {
   public func encode(_ pixmap: Pixmap, effort: PNGEffort = .normal) -> [UInt8] {
     precondition(pixmap.width > 0 && pixmap.height > 0, "a PNG holds at least one pixel")
     let filteredCount = filter(pixmap)
-    let compressor = unsafe compressor(effort)
+    let compressor = compressor(effort)
     unsafe Self.reserve(&packed, libdeflate_zlib_compress_bound(compressor.handle, filteredCount))
     let packedCount = unsafe libdeflate_zlib_compress(compressor.handle, filtered.baseAddress!, filteredCount, packed.baseAddress!, packed.count)
     precondition(packedCount > 0, "the bound is too small")
