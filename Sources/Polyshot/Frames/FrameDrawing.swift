@@ -11,7 +11,7 @@ struct FrameDrawing {
 
   /// Buttons, metal, edge light and glass: all that lies behind the screen.
   func drawBody(into canvas: inout Pixmap) {
-    guard geometry.kind != .bare else { return }
+    guard geometry.kind != .none else { return }
     if geometry.kind == .laptop { drawBase(into: &canvas) }
     for button in buttons { draw(button, into: &canvas) }
     if geometry.kind == .watch { drawCrown(into: &canvas) }
@@ -27,15 +27,22 @@ struct FrameDrawing {
     drawBorderCamera(into: &canvas)
   }
 
-  /// The island or the hole with its lens, over the screen.
+  /// The island, notch or hole with its lens, over the screen.
   func drawCutout(into canvas: inout Pixmap) {
     guard let rect = geometry.cutoutRect else { return }
-    canvas.fill(placed(.capsule(rect)), .color(.black))
-    if case .island? = geometry.cutout {
+    switch geometry.cutout {
+    case .island:
+      canvas.fill(placed(.capsule(rect)), .color(.black))
       // the lens stands physically at the right: devices are not mirrored
       drawLens(center: Point(rect.right - rect.height / 2, rect.midY), radius: rect.height * 0.10, into: &canvas)
-    } else {
+    case .notch:
+      let radius = rect.height * 0.62
+      canvas.fill(placed(.continuousRoundedRect(rect, radii: CornerRadii(bottomRight: radius, bottomLeft: radius))), .color(.black))
+      drawLens(center: Point(rect.left + rect.width * 0.24, rect.midY), radius: rect.height * 0.14, into: &canvas)
+    case .hole:
+      canvas.fill(placed(.capsule(rect)), .color(.black))
       drawLens(center: rect.center, radius: rect.height * 0.22, into: &canvas)
+    case .none: break
     }
   }
 

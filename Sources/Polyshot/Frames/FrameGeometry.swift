@@ -1,30 +1,11 @@
 import Pixels
 
-/// Which drawing a device gets.
-public enum FrameKind: String, Sendable, Hashable, CaseIterable {
-  case phone
-  case androidPhone = "android-phone"
-  case tablet
-  case watch
-  case laptop
-  /// No body: the capture alone, with rounded corners.
-  case bare
-}
-
-/// What a display leaves out of its picture.
-public enum Cutout: Sendable, Hashable {
-  /// A capsule in the middle; points.
-  case island(width: Double, height: Double, top: Double)
-  /// A round hole in the middle; points.
-  case hole(diameter: Double, centerY: Double)
-}
-
 /// A device body in units of its own width: the outer metal edges lie at x = 0 and x = 1, the top edge at y = 0.
 ///
 /// Borders and rails are those of real devices, in points of the display: phone 15.4 pt (body 470.8 pt wide around 440 pt), Android phone
 /// 38 of 1080 px, tablet 44 of 1032 pt, Watch 14 of 211 pt; a laptop's are parts of its lid.
 public struct FrameGeometry: Sendable, Hashable {
-  public let kind: FrameKind
+  public let kind: DeviceFacts.FrameKind
   /// Height of the body (of a laptop: of the lid).
   public let bodyHeight: Double
   /// The lit display.
@@ -33,45 +14,55 @@ public struct FrameGeometry: Sendable, Hashable {
   public let bodyRadii: CornerRadii
   /// Thickness of the metal around the glass.
   public let rail: Double
-  public let cutout: Cutout?
+  public let cutout: DeviceModel.Cutout
   /// Points a body width.
   let points: Double
 
   private struct Proportions {
-    let reference: Double
     let border: Double
     let rail: Double
+    /// Smallest display radius the drawing takes, in points.
+    var radius = 0.0
   }
 
-  /// - Parameters:
-  ///   - screen: the display's size in points, upright.
-  ///   - radius: the display's continuous corner radius in points.
-  public init(kind: FrameKind, screen: Size, radius: Double, cutout: Cutout?) {
-    let proportions = FrameGeometry.proportions(of: kind, screen: screen)
-    let width = screen.width + 2 * proportions.border
+  /// The body around a display.
+  public init(kind: DeviceFacts.FrameKind, model: DeviceModel) {
+    let display = Size(Double(model.size.width) / model.scale, Double(model.size.height) / model.scale)
+    let proportions = FrameGeometry.proportions(of: kind, displayWidth: display.width)
+    let width = display.width + 2 * proportions.border
     let bottom = kind == .laptop ? width * 0.0175 : proportions.border
     self.kind = kind
-    self.cutout = cutout
+    cutout = model.cutout
     points = width
-    bodyHeight = (screen.height + proportions.border + bottom) / width
+    bodyHeight = (display.height + proportions.border + bottom) / width
     rail = proportions.rail / width
-    self.screen = Rect(
-      x: proportions.border / width, y: proportions.border / width, width: screen.width / width, height: screen.height / width)
-    let inner = radius / width
-    screenRadii = CornerRadii(topLeft: inner, topRight: inner, bottomRight: inner, bottomLeft: inner)
-    let outer = kind == .laptop ? 0.0202 : (radius + proportions.border) / width
-    let lower = kind == .laptop ? 0 : outer
-    bodyRadii = CornerRadii(topLeft: outer, topRight: outer, bottomRight: lower, bottomLeft: lower)
+    screen = Rect(
+      x: proportions.border / width, y: proportions.border / width, width: display.width / width, height: display.height / width)
+    let radii = (model.cornerRadii.count == 4 ? model.cornerRadii : [0, 0, 0, 0]).map { max($0, proportions.radius) }
+    func corners(_ points: [Double]) -> CornerRadii {
+      CornerRadii(topLeft: points[0] / width, topRight: points[1] / width, bottomRight: points[2] / width, bottomLeft: points[3] / width)
+    }
+    screenRadii = corners(radii)
+    bodyRadii =
+      kind == .laptop ? CornerRadii(topLeft: 0.0202, topRight: 0.0202) : corners(radii.map { $0 > 0 ? $0 + proportions.border : 0 })
   }
 
-  private static func proportions(of kind: FrameKind, screen: Size) -> Proportions {
+  /// A display of which nothing is known but its picture's size: no body, softly rounded corners.
+  static func bare(_ size: PixelSize) -> FrameGeometry {
+    let radius = 0.03 * Double(min(size.width, size.height))
+    let model = DeviceModel(
+      size: size, scale: 1, cornerRadii: Array(repeating: radius, count: 4), border: nil, cutout: .none, simulators: [])
+    return FrameGeometry(kind: .none, model: model)
+  }
+
+  private static func proportions(of kind: DeviceFacts.FrameKind, displayWidth: Double) -> Proportions {
     switch kind {
-    case .phone: Proportions(reference: 440, border: 15.4, rail: 5)
-    case .androidPhone: Proportions(reference: screen.width, border: screen.width * 0.0352, rail: screen.width * 0.0111)
-    case .tablet: Proportions(reference: 1032, border: 44, rail: 6.05)
-    case .watch: Proportions(reference: 211, border: 14, rail: 9)
-    case .laptop: Proportions(reference: screen.width, border: screen.width * 0.01525, rail: screen.width * 0.00206)
-    case .bare: Proportions(reference: screen.width, border: 0, rail: 0)
+    case .phone: Proportions(border: 15.4, rail: 5, radius: 6)
+    case .androidPhone: Proportions(border: displayWidth * 0.0352, rail: displayWidth * 0.0111, radius: displayWidth * 0.02)
+    case .tablet: Proportions(border: 44, rail: 6.05, radius: 6)
+    case .watch: Proportions(border: 14, rail: 9, radius: 6)
+    case .laptop: Proportions(border: displayWidth * 0.01525, rail: displayWidth * 0.00206, radius: displayWidth * 0.0069)
+    case .none: Proportions(border: 0, rail: 0)
     }
   }
 
@@ -101,11 +92,13 @@ public struct FrameGeometry: Sendable, Hashable {
   /// The cutout's rectangle, in body widths.
   public var cutoutRect: Rect? {
     switch cutout {
-    case .island(let width, let height, let top)?:
+    case .island(let width, let height, let top):
       Rect(x: 0.5 - width / points / 2, y: screen.top + top / points, width: width / points, height: height / points)
-    case .hole(let diameter, let centerY)?:
-      Rect(center: Point(0.5, screen.top + centerY / points), width: diameter / points, height: diameter / points)
-    case nil: nil
+    case .notch(let width, let height):
+      Rect(x: 0.5 - width / points / 2, y: screen.top, width: width / points, height: height / points)
+    case .hole(let x, let y, let radius):
+      Rect(center: Point(screen.left + x / points, screen.top + y / points), width: 2 * radius / points, height: 2 * radius / points)
+    case .none: nil
     }
   }
 }

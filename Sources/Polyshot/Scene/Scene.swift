@@ -11,14 +11,14 @@ public struct Scene: Sendable {
 }
 
 /// Ground, shadows and device body. Equal backdrops are drawn once.
-struct Backdrop: Sendable, Hashable {
+struct Backdrop: Sendable, Equatable {
   let size: PixelSize
   let mesh: MeshGradient
   let device: PlacedDevice?
 }
 
 /// A device body on the canvas.
-struct PlacedDevice: Sendable, Hashable {
+struct PlacedDevice: Sendable, Equatable {
   let geometry: FrameGeometry
   let finish: Finish
   /// Maps body widths to canvas pixels.

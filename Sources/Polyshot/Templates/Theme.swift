@@ -1,7 +1,7 @@
 import Pixels
 
 /// The colours of one shot: the template's palette with everything that the project, the device and the scene put in place of it.
-struct Theme: Sendable, Hashable {
+struct Theme: Sendable, Equatable {
   /// Which of a theme's two shadow strengths.
   enum Opacity: String, Sendable, Hashable, CaseIterable {
     case deep, near

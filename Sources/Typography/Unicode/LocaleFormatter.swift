@@ -34,8 +34,8 @@ import CShims
   public init(locale: String) { self.locale = locale }
 
   deinit {
-    for unsafeformat in unsafe numberFormats.values { unsafe unicode_number_format_close(format) }
-    for unsafeformat in unsafe dateFormats.values { unsafe unicode_date_format_close(format) }
+    unsafe numberFormats.values.forEach { unsafe unicode_number_format_close($0) }
+    unsafe dateFormats.values.forEach { unsafe unicode_date_format_close($0) }
   }
 
   /// A number in the locale's digits, grouped its way; `fractionDigits` bounds the digits after the point. A percentage is given as a fraction of 1.

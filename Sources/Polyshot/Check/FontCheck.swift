@@ -1,0 +1,42 @@
+import Typography
+
+/// Finds what no font can draw: every caption of every locale, by the fonts' character maps after segmentation and shaping.
+public struct FontCheck {
+  private let context: RenderContext
+  private let typesetter: Typesetter
+
+  public init(_ resources: ProjectResources) {
+    context = RenderContext(
+      project: resources.project, templates: resources.templates, fonts: resources.fonts, environmentKey: resources.environmentKey,
+      record: RenderRecord())
+    typesetter = Typesetter(library: resources.fonts)
+  }
+
+  /// One finding a caption, devices folded.
+  public func findings(_ plan: Plan) -> [Finding] {
+    var known: [Caption: [MissingCluster]] = [:]
+    var findings: [Finding] = []
+    for shot in plan.shots {
+      guard let template = context.templates[shot.template], let layout = template.layouts[shot.device.deviceClass] else { continue }
+      let reader = ShotReader(context: context, typesetter: typesetter)
+      let setter = reader.setter(shot, template: template, layout: layout)
+      let captions = context.captions(of: shot, template: template).captions
+      for slot in CaptionSlot.allCases {
+        guard let text = captions.texts[slot] else { continue }
+        let caption = Caption(locale: shot.locale, slot: slot, text: text)
+        // size and width change no glyph
+        let missing = known[caption] ?? typesetter.layout(setter.request(text, slot: slot, size: 100)).missing
+        known[caption] = missing
+        guard !missing.isEmpty else { continue }
+        findings.append(.missingGlyphs(missing, key: CaptionKey(scene: shot.scene.name, slot: slot)).about(shot))
+      }
+    }
+    return findings.folded()
+  }
+
+  private struct Caption: Hashable {
+    let locale: LocaleTag
+    let slot: CaptionSlot
+    let text: String
+  }
+}

@@ -1,0 +1,75 @@
+import Typography
+
+/// A project with all that it names found and read: templates and fonts.
+public struct ProjectResources: Sendable {
+  public let project: Project
+  let templates: [String: Template]
+  public let fonts: FontLibrary
+  /// Of everything outside the project that may change a picture: the program's version, the devices' facts, the font files.
+  let environmentKey: ContentKey
+  /// What is odd about templates and fonts without stopping the work.
+  public let findings: [Finding]
+
+  /// Reads what `project` needs. Throws all problems of themes and of the built-in data at once.
+  public static func load(_ project: Project, folders: ResourceFolders, catalog: DeviceCatalog) throws(ProjectProblems) -> ProjectResources {
+    var findings: [Finding] = []
+    let plan = Plan(project)
+    var templates: [String: Template] = [:]
+    for name in Set(plan.shots.map(\.template)).sorted() {
+      let (template, found) = readTemplate(name, folders, project: project)
+      templates[name] = template
+      findings += found
+    }
+    let problems = Set(plan.shots.flatMap { shot in templates[shot.template].map { themeProblems(shot, $0) } ?? [] })
+    if !problems.isEmpty { throw ProjectProblems(findings: problems.sorted()) }
+
+    let fonts = try FontLibrary.standard(folders)
+    var key = ContentKeyBuilder()
+    key.add(Polyshot.version)
+    key.add(catalog.contentKey)
+    key.add(fonts.contentKey)
+    return ProjectResources(project: project, templates: templates, fonts: fonts, environmentKey: key.key, findings: findings.sorted())
+  }
+
+  private static func readTemplate(_ name: String, _ folders: ResourceFolders, project: Project) -> (Template?, [Finding]) {
+    let relative = "Templates/\(name)/template.json"
+    guard let path = folders.file(relative) else { return (nil, []) }
+    let display = ProjectPath.display(path, relativeTo: project.folder)
+    do throws(DiskError) {
+      return Template.read(try Disk.read(path), name: name, file: display)
+    } catch {
+      return (nil, [.templateUnreadable(error).at(file: display)])
+    }
+  }
+
+  private static func themeProblems(_ shot: Shot, _ template: Template) -> [Finding] {
+    template.theme(for: shot).problems.map {
+      .theme($0, template: template.name, themes: template.themeNames).at(file: Project.fileName, $0.position)
+    }
+  }
+}
+
+extension FontLibrary {
+  /// The fonts of `Fonts/fonts.json`, with every `Fonts/` folder of the search list before the system's.
+  static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> FontLibrary {
+    guard let path = folders.file("Fonts/fonts.json") else {
+      throw ProjectProblems(findings: [.dataNotFound("Fonts/fonts.json", roots: folders.roots)])
+    }
+    do {
+      return FontLibrary(manifest: try FontManifest(json: try Disk.read(path)), folders: folders.folders("Fonts"))
+    } catch {
+      throw ProjectProblems(findings: [.fontManifestBroken(path)])
+    }
+  }
+
+  /// Of every font file that is found: name and content.
+  var contentKey: ContentKey {
+    var key = ContentKeyBuilder()
+    for file in Set(manifest.families.flatMap { $0.files.values }).sorted() {
+      guard let path = path(of: file), let font = try? FontFile(path: path) else { continue }
+      key.add(file)
+      key.add(font.withBytes { unsafe ContentKey(of: $0) })
+    }
+    return key.key
+  }
+}

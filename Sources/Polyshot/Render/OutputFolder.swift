@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Synchronization
+
+/// Why a finished picture could not be put in its place.
+enum OutputError: Error, Sendable, Hashable {
+  case disk(DiskError)
+  /// A folder on the way is a link: following it could lead out of the output folder.
+  case link(String)
+}
+
+/// The folder that finished pictures go to. Files appear in it whole or not at all: each is written under `.polyshot/` first and renamed into place.
+final class OutputFolder: Sendable {
+  /// Absolute.
+  let path: String
+  /// Where the record and unfinished files lie.
+  let recordFolder: String
+  private let counter = Atomic(0)
+
+  init(path: String) {
+    self.path = path
+    recordFolder = path + "/.polyshot"
+  }
+
+  /// What became of a picture.
+  enum Outcome: Sendable {
+    case written
+    /// The file already held these bytes and was left alone, time stamp and all.
+    case unchanged
+  }
+
+  /// Puts `bytes` at an absolute path.
+  func write(_ bytes: [UInt8], to file: String) throws(OutputError) -> Outcome {
+    if !Disk.isLink(file), let old = try? Disk.read(file), old == bytes { return .unchanged }
+    let folder = Self.folder(of: file)
+    if let link = link(from: path, to: folder) { throw .link(link) }
+    do throws(DiskError) {
+      try Disk.makeFolder(recordFolder)
+      try Disk.makeFolder(folder)
+      try Disk.write(bytes, to: file, temporary: temporaryPath())
+    } catch {
+      throw .disk(error)
+    }
+    return .written
+  }
+
+  /// How the record names a file: relative to the folder, or absolute when a pattern leads elsewhere.
+  func relative(_ file: String) -> String { ProjectPath.display(file, relativeTo: path) }
+
+  /// The bytes of a file named by the record; `nil` when it is not there, is a link, or lies behind one.
+  func readOwn(_ name: String) -> [UInt8]? {
+    let file = ProjectPath.joined(path, name)
+    guard isOwn(file) else { return nil }
+    return try? Disk.read(file)
+  }
+
+  /// Removes a file named by the record, and the folders below the output folder that it leaves empty.
+  func removeOwn(_ name: String) throws(DiskError) {
+    let file = ProjectPath.joined(path, name)
+    guard isOwn(file), file.hasPrefix(path + "/") else { throw DiskError(code: ELOOP) }
+    try Disk.remove(file)
+    var folder = Self.folder(of: file)
+    while folder.hasPrefix(path + "/") {
+      Disk.removeEmptyFolder(folder)
+      folder = Self.folder(of: folder)
+    }
+  }
+
+  private func isOwn(_ file: String) -> Bool { !Disk.isLink(file) && link(from: path, to: Self.folder(of: file)) == nil }
+
+  private static func folder(of file: String) -> String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
+
+  /// The first folder below `root` on the way to `folder` that is a link.
+  private func link(from root: String, to folder: String) -> String? {
+    guard folder.hasPrefix(root + "/") else { return nil }
+    var way = root
+    for part in folder.dropFirst(root.count).split(separator: "/") {
+      way += "/" + part
+      if Disk.isLink(way) { return way }
+    }
+    return Disk.isLink(recordFolder) ? recordFolder : nil
+  }
+
+  private static let temporaryPrefix = "unfinished-"
+
+  private func temporaryPath() -> String {
+    let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
+    return "\(recordFolder)/\(Self.temporaryPrefix)\(getpid())-\(number)"
+  }
+
+  /// Removes what runs left behind that were killed; files of processes that still live are theirs.
+  func removeLeftovers() {
+    for name in Disk.names(in: recordFolder) where name.hasPrefix(Self.temporaryPrefix) {
+      let process = name.dropFirst(Self.temporaryPrefix.count).prefix { $0 != "-" }
+      guard let id = pid_t(process), id != getpid(), kill(id, 0) != 0, errno == ESRCH else { continue }
+      try? Disk.remove("\(recordFolder)/\(name)")
+    }
+  }
+}

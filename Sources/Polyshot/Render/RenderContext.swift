@@ -1,0 +1,36 @@
+import Typography
+
+/// What all workers of a run share: the project, its templates, its fonts. Nothing here changes while the run goes on.
+final class RenderContext: Sendable {
+  let project: Project
+  let templates: [String: Template]
+  let fonts: FontLibrary
+  /// Of everything that may change pictures without standing in the project: the program's version, device facts, font files.
+  let environmentKey: ContentKey
+  /// The whole plan by text group: a selection still measures its whole groups.
+  let groups: [TextGroup: [Shot]]
+  let sizes: GroupSizes
+
+  init(project: Project, templates: [String: Template], fonts: FontLibrary, environmentKey: ContentKey, record: RenderRecord) {
+    self.project = project
+    self.templates = templates
+    self.fonts = fonts
+    self.environmentKey = environmentKey
+    groups = Dictionary(grouping: Plan(project).shots, by: \.textGroup)
+    sizes = GroupSizes(recorded: record.groups)
+  }
+
+  /// The captions a template shows of a shot, and what looking them up had to say.
+  func captions(of shot: Shot, template: Template) -> (captions: ShotCaptions, findings: [Finding]) {
+    var captions = ShotCaptions()
+    var findings: [Finding] = []
+    let slots = template.layouts[shot.device.deviceClass]?.slots ?? [:]
+    for slot in CaptionSlot.allCases where slots[slot] != nil {
+      let key = CaptionKey(scene: shot.scene.name, slot: slot)
+      let lookup = project.captions.lookup(key, locale: shot.locale)
+      captions.texts[slot] = lookup.entry?.text
+      if let finding = lookup.finding(key: key, locale: shot.locale) { findings.append(finding.about(device: shot.device.name)) }
+    }
+    return (captions, findings)
+  }
+}

@@ -1,0 +1,128 @@
+/// What was rendered from what. Each writer (a whole run, or one shard) has a file of its own in `.polyshot/`, so that shards merge by lying in one
+/// folder; reading takes them all together.
+struct RenderRecord: Sendable {
+  /// One finished picture.
+  struct Entry: Sendable, Hashable {
+    /// Relative to the output folder.
+    let path: String
+    /// Of everything that went in.
+    let inputs: ContentKey
+    /// Of the file that came out.
+    let output: ContentKey
+    /// What there was to say; a fresh shot says it again.
+    let findings: [Finding]
+  }
+
+  /// The sizes a text group came to, so that an unchanged group need not be laid out again.
+  struct Group: Sendable, Hashable {
+    let inputs: ContentKey
+    let sizes: CaptionSizes
+  }
+
+  private(set) var entries: [String: [Entry]] = [:]
+  private(set) var groups: [ContentKey: CaptionSizes] = [:]
+
+  /// Whether the record knows a picture with these inputs whose file is `output`.
+  func fresh(path: String, inputs: ContentKey, output: ContentKey) -> Entry? {
+    entries[path]?.first { $0.inputs == inputs && $0.output == output }
+  }
+
+  mutating func add(_ entry: Entry) { entries[entry.path, default: []].append(entry) }
+  mutating func add(_ group: Group) { groups[group.inputs] = group.sizes }
+
+  // MARK: Files
+
+  private static let version = 1
+
+  /// All record files of an output folder. One that cannot be read counts as absent: its pictures are drawn again.
+  static func read(from folder: OutputFolder) -> RenderRecord {
+    var record = RenderRecord()
+    for name in Disk.names(in: folder.recordFolder) where name.hasPrefix("record") && name.hasSuffix(".json") {
+      guard let bytes = try? Disk.read("\(folder.recordFolder)/\(name)"), let root = try? JSONReader.value(of: bytes) else { continue }
+      guard root["version"]?.integer == version else { continue }
+      for value in root["shots"]?.elements ?? [] { if let entry = Entry(value) { record.add(entry) } }
+      for value in root["groups"]?.elements ?? [] { if let group = Group(value) { record.add(group) } }
+    }
+    return record
+  }
+
+  /// The name of a writer's file; `shard` tells the writers of one plan apart.
+  static func fileName(shard: Shard?) -> String {
+    shard.map { "record-\($0.index)-of-\($0.count).json" } ?? "record.json"
+  }
+
+  static func bytes(entries: [Entry], groups: [Group]) -> [UInt8] {
+    let json = JSONOutput.object([
+      "version": .integer(version), "shots": .array(entries.map(\.json)), "groups": .array(groups.map(\.json)),
+    ])
+    return Array(json.text.utf8)
+  }
+}
+
+extension RenderRecord.Entry {
+  fileprivate init?(_ value: JSONValue) {
+    guard let path = value["path"]?.string, let inputs = value["inputs"]?.contentKey, let output = value["output"]?.contentKey else { return nil }
+    let findings = value["findings"]?.elements.map { Finding(recorded: $0) } ?? []
+    guard !findings.contains(nil) else { return nil }
+    self.init(path: path, inputs: inputs, output: output, findings: findings.compactMap { $0 })
+  }
+
+  fileprivate var json: JSONOutput {
+    .object([
+      "path": .string(path), "inputs": .string(inputs.description), "output": .string(output.description),
+      "findings": findings.isEmpty ? nil : .array(findings.map(\.json)),
+    ])
+  }
+}
+
+extension RenderRecord.Group {
+  fileprivate init?(_ value: JSONValue) {
+    guard let inputs = value["inputs"]?.contentKey, let members = value["sizes"]?.members else { return nil }
+    var sizes = CaptionSizes()
+    for member in members {
+      guard let slot = CaptionSlot(rawValue: member.key), let size = member.value.number(in: 0...10_000) else { return nil }
+      sizes.sizes[slot] = size
+    }
+    sizes.overflows = (value["overflows"]?.elements ?? []).map { element in
+      Dictionary(
+        element.members.compactMap { member in
+          CaptionSlot(rawValue: member.key).flatMap { slot in member.value.number(in: 0...1_000_000).map { (slot, $0) } }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    self.init(inputs: inputs, sizes: sizes)
+  }
+
+  fileprivate var json: JSONOutput {
+    func object(_ numbers: [CaptionSlot: Double]) -> JSONOutput {
+      .object(CaptionSlot.allCases.compactMap { slot in numbers[slot].map { JSONOutput.Member(key: slot.rawValue, value: .number($0)) } })
+    }
+    return .object([
+      "inputs": .string(inputs.description), "sizes": object(sizes.sizes), "overflows": .array(sizes.overflows.map(object)),
+    ])
+  }
+}
+
+extension Finding {
+  /// Reads what `json` wrote.
+  fileprivate init?(recorded value: JSONValue) {
+    guard let code = value["code"]?.string.flatMap({ Code(rawValue: $0) }), let message = value["message"]?.string,
+      let severity = value["severity"]?.string.flatMap({ Severity(rawValue: $0) })
+    else { return nil }
+    self.init(code, message, hint: value["hint"]?.string, severity: severity)
+    device = value["device"]?.string
+    locale = value["locale"]?.string
+    scene = value["scene"]?.string
+    file = value["file"]?.string
+    line = value["line"]?.integer
+    column = value["column"]?.integer
+  }
+}
+
+extension JSONValue {
+  fileprivate var contentKey: ContentKey? { string.flatMap { ContentKey($0) } }
+  fileprivate var integer: Int? { number(in: -1e15...1e15).map { Int($0) } }
+
+  fileprivate var elements: [JSONValue] {
+    if case .array(let values) = content { values } else { [] }
+  }
+}

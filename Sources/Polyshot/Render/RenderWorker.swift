@@ -1,0 +1,62 @@
+import ImageFiles
+import Typography
+
+/// One worker's own tools, kept from shot to shot.
+final class RenderWorker {
+  private let context: RenderContext
+  private let options: RenderOptions
+  private let output: OutputFolder
+  private let record: RenderRecord
+  private let typesetter: Typesetter
+  private let compositor: Compositor
+  private let encoder = PNGEncoder()
+
+  init(context: RenderContext, options: RenderOptions, output: OutputFolder, record: RenderRecord, backdrops: BackdropCache) {
+    self.context = context
+    self.options = options
+    self.output = output
+    self.record = record
+    typesetter = Typesetter(library: context.fonts)
+    compositor = Compositor(backdrops: backdrops)
+  }
+
+  /// A shot's result, and what to put on record when its picture is in place.
+  typealias Outcome = (ShotResult, RenderRecord.Entry?)
+
+  func render(_ shot: Shot) -> Outcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let (status, findings, entry) = outcome(of: shot)
+    let elapsed = clock.now - start
+    return (ShotResult(shot: shot, status: status, milliseconds: elapsed.seconds * 1000, findings: findings.sorted()), entry)
+  }
+
+  private func outcome(of shot: Shot) -> (ShotResult.Status, [Finding], RenderRecord.Entry?) {
+    do throws(ShotFailure) {
+      let inputs = try ShotReader(context: context, typesetter: typesetter).read(shot)
+      let file = shot.absolutePath(in: context.project)
+      let path = output.relative(file)
+      if !options.force, let bytes = output.readOwn(path), let entry = record.fresh(path: path, inputs: inputs.key, output: ContentKey(of: bytes)) {
+        return (.fresh, entry.findings, entry)
+      }
+      if options.dryRun { return (.pending, inputs.findings, nil) }
+      return try draw(inputs, path: path, file: file)
+    } catch {
+      return (.failed, error.findings, nil)
+    }
+  }
+
+  private func draw(_ inputs: ShotInputs, path: String, file: String) throws(ShotFailure) -> (ShotResult.Status, [Finding], RenderRecord.Entry?) {
+    let builder = SceneBuilder(typesetter: typesetter, keepTogether: context.project.keepTogether, fonts: context.project.fonts)
+    let (scene, findings) = try builder.scene(inputs)
+    compositor.compose(scene)
+    let bytes = encoder.encode(compositor.canvas, effort: options.effort)
+    do throws(OutputError) {
+      _ = try output.write(bytes, to: file)
+    } catch {
+      throw ShotFailure(findings: findings + [Finding.outputNotWritten(error, file: inputs.shot.path).about(inputs.shot)])
+    }
+    let sorted = findings.sorted()
+    return (.rendered, sorted, RenderRecord.Entry(path: path, inputs: inputs.key, output: ContentKey(of: bytes), findings: sorted))
+  }
+}

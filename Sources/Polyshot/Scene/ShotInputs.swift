@@ -1,0 +1,146 @@
+import Typography
+
+/// Everything that goes into a shot, found and read but not yet decoded, with the key that tells whether the picture on the disk is still true.
+struct ShotInputs {
+  let shot: Shot
+  let template: Template
+  let layout: Template.Layout
+  let theme: Theme
+  let captions: ShotCaptions
+  /// The slots' common sizes in the shot's text group, and by how much this shot's captions are too wide at them.
+  let sizes: [CaptionSlot: Double]
+  let overflow: [CaptionSlot: Double]
+  let capture: CaptureFile
+  let key: ContentKey
+  /// Warnings so far.
+  let findings: [Finding]
+}
+
+/// A capture's bytes.
+struct CaptureFile {
+  /// As findings name it.
+  let path: String
+  let bytes: [UInt8]
+  let key: ContentKey
+}
+
+/// Why a shot cannot be drawn: what to report, warnings that came before it included.
+struct ShotFailure: Error {
+  let findings: [Finding]
+}
+
+/// Finds and reads what a shot is made of.
+struct ShotReader {
+  let context: RenderContext
+  let typesetter: Typesetter
+
+  func read(_ shot: Shot) throws(ShotFailure) -> ShotInputs {
+    var findings: [Finding] = []
+    guard let template = context.templates[shot.template] else {
+      throw ShotFailure(findings: [.templateUnknown(shot.template, known: context.templates.keys.sorted())])
+    }
+    guard let layout = template.layouts[shot.device.deviceClass] else {
+      throw ShotFailure(findings: [.templateNotOffered(template.name, for: shot.device.deviceClass).about(shot)])
+    }
+    let (captions, captionFindings) = context.captions(of: shot, template: template)
+    findings += captionFindings
+    let capture = capture(of: shot, &findings)
+    guard let capture, !findings.hasErrors else { throw ShotFailure(findings: findings.map { $0.about(shot) }) }
+
+    let (sizes, overflow) = sizes(of: shot, template: template, layout: layout)
+    let theme = template.theme(for: shot).theme
+    return ShotInputs(
+      shot: shot, template: template, layout: layout, theme: theme, captions: captions, sizes: sizes, overflow: overflow, capture: capture,
+      key: key(shot, template, theme, captions, sizes, capture), findings: findings.map { $0.about(shot) })
+  }
+
+  // MARK: Captures
+
+  private func capture(of shot: Shot, _ findings: inout [Finding]) -> CaptureFile? {
+    guard let request = shot.captures.first else { return nil }
+    let found = context.project.capture(request, for: shot)
+    findings += found.findings
+    guard let path = found.path else { return nil }
+    let name = ProjectPath.display(path, relativeTo: context.project.folder)
+    do throws(DiskError) {
+      let bytes = try Disk.read(path)
+      return CaptureFile(path: name, bytes: bytes, key: ContentKey(of: bytes))
+    } catch {
+      findings.append(.captureUnreadable(.disk(error)).at(file: name))
+      return nil
+    }
+  }
+
+  // MARK: Sizes
+
+  func setter(_ shot: Shot, template: Template, layout: Template.Layout) -> CaptionSetter {
+    CaptionSetter(
+      typesetter: typesetter, layout: layout, tracking: template.tracking, canvas: shot.device.size, locale: shot.locale,
+      fonts: context.project.fonts, keepTogether: context.project.keepTogether)
+  }
+
+  private func sizes(of shot: Shot, template: Template, layout: Template.Layout) -> ([CaptionSlot: Double], [CaptionSlot: Double]) {
+    let group = context.groups[shot.textGroup] ?? [shot]
+    let captions = group.map { context.captions(of: $0, template: template).captions }
+    var key = ContentKeyBuilder()
+    addTextSettings(shot, template, to: &key)
+    for caption in captions { add(caption, to: &key) }
+    let sizes = context.sizes.sizes(for: key.key) {
+      setter(shot, template: template, layout: layout).sizes(for: captions, deviceTop: layout.device.top * Double(shot.device.size.height))
+    }
+    let own = group.firstIndex { $0.scene.name == shot.scene.name } ?? 0
+    return (sizes.sizes, own < sizes.overflows.count ? sizes.overflows[own] : [:])
+  }
+
+  // MARK: Keys
+
+  private func addTextSettings(_ shot: Shot, _ template: Template, to key: inout ContentKeyBuilder) {
+    key.add(context.environmentKey)
+    key.add(template.contentKey)
+    key.add(shot.device.size.width)
+    key.add(shot.device.size.height)
+    key.add(shot.locale.name)
+    for list in [context.project.fonts.title, context.project.fonts.body, context.project.keepTogether] {
+      key.add(list.count)
+      for text in list { key.add(text) }
+    }
+  }
+
+  private func add(_ captions: ShotCaptions, to key: inout ContentKeyBuilder) {
+    for slot in CaptionSlot.allCases {
+      key.add(captions.texts[slot] != nil)
+      key.add(captions.texts[slot] ?? "")
+    }
+  }
+
+  private func key(
+    _ shot: Shot, _ template: Template, _ theme: Theme, _ captions: ShotCaptions, _ sizes: [CaptionSlot: Double], _ capture: CaptureFile
+  ) -> ContentKey {
+    var key = ContentKeyBuilder()
+    addTextSettings(shot, template, to: &key)
+    key.add(shot.device.captureFacts?.name ?? "")
+    theme.add(to: &key)
+    add(captions, to: &key)
+    for slot in CaptionSlot.allCases { key.add(sizes[slot] ?? 0) }
+    key.add(capture.key)
+    return key.key
+  }
+}
+
+extension Theme {
+  /// Every value, into a content key.
+  func add(to key: inout ContentKeyBuilder) {
+    for color in [title, subtitle, shadow] { key.add(Int(color.premultiplied)) }
+    key.add(finish)
+    for which in Opacity.allCases { key.add(opacities[which] ?? 0) }
+    key.add(mesh.count)
+    for spot in mesh {
+      for number in [spot.x, spot.y, spot.sigma] { key.add(number) }
+      key.add(Int(spot.color.premultiplied))
+    }
+  }
+}
+
+extension Finding {
+  func about(_ shot: Shot) -> Finding { about(device: shot.device.name, locale: shot.locale.name, scene: shot.scene.name) }
+}
