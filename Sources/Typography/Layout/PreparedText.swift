@@ -99,10 +99,12 @@ final class PreparedParagraph {
         result.append(whole)
       } else if isSafe(part.lowerBound), isSafe(part.upperBound), !(hyphenated && part.upperBound == end) {
         let glyphs = whole.glyphs.filter { part.contains($0.cluster) }
-        result.append(ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
+        result.append(
+          ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       } else {
         let glyphs = shaper.shape(hyphenated ? withHyphen(end - 1, face: whole.face) : units, item: part, context: start..<end, item.settings)
-        result.append(ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
+        result.append(
+          ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       }
     }
     return result
@@ -147,7 +149,7 @@ final class PreparedParagraph {
   /// Blanks a line does not show at its ends; no-break spaces are shown.
   static func isBlank(_ unit: UInt16) -> Bool {
     switch unit {
-    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
     }
   }
