@@ -26,6 +26,7 @@ extension Finding {
         hint: "captures are PNG or JPEG files")
     case .unsupportedFormat(let format):
       Finding(.captureUnreadable, "a \(format.rawValue.uppercased()) file", hint: "save the capture as PNG")
+    case .unsupported(let what): Finding(.captureUnreadable, "\(what) is not supported", hint: "save the capture as PNG")
     case .truncated(let part): Finding(.captureUnreadable, "broken picture (\(part) ends early)", hint: "copy or take the capture again")
     case .corrupt(let part, let detail):
       Finding(.captureUnreadable, "broken picture (\(part): \(detail))", hint: "copy or take the capture again")

@@ -34,7 +34,7 @@ struct FrameDrawing {
     case .island:
       canvas.fill(placed(.capsule(rect)), .color(.black))
       // the lens stands physically at the right: devices are not mirrored
-      drawLens(center: Point(rect.right - rect.height / 2, rect.midY), radius: rect.height * 0.10, into: &canvas)
+      drawLens(center: Point(rect.right - rect.height / 2, rect.midY), radius: rect.height * 0.20, into: &canvas)
     case .notch:
       let radius = rect.height * 0.62
       canvas.fill(placed(.continuousRoundedRect(rect, radii: CornerRadii(bottomRight: radius, bottomLeft: radius))), .color(.black))

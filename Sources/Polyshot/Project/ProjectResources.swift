@@ -11,7 +11,7 @@ public struct ProjectResources: Sendable {
   public let findings: [Finding]
 
   /// Reads what `project` needs. Throws all problems of themes and of the built-in data at once.
-  public static func load(_ project: Project, folders: ResourceFolders, catalog: DeviceCatalog) throws(ProjectProblems) -> ProjectResources {
+  public static func load(_ project: Project, folders: ResourceFolders) throws(ProjectProblems) -> ProjectResources {
     var findings: [Finding] = []
     let plan = Plan(project)
     var templates: [String: Template] = [:]
@@ -24,9 +24,10 @@ public struct ProjectResources: Sendable {
     if !problems.isEmpty { throw ProjectProblems(findings: problems.sorted()) }
 
     let fonts = try FontLibrary.standard(folders)
+    let devicesKey = folders.file("Devices/devices.json").flatMap { try? Disk.read($0) }.map { ContentKey(of: $0) } ?? ContentKey(of: [])
     var key = ContentKeyBuilder()
     key.add(Polyshot.version)
-    key.add(catalog.contentKey)
+    key.add(devicesKey)
     key.add(fonts.contentKey)
     return ProjectResources(project: project, templates: templates, fonts: fonts, environmentKey: key.key, findings: findings.sorted())
   }
@@ -68,7 +69,7 @@ extension FontLibrary {
     for file in Set(manifest.families.flatMap { $0.files.values }).sorted() {
       guard let path = path(of: file), let font = try? FontFile(path: path) else { continue }
       key.add(file)
-      key.add(font.withBytes { unsafe ContentKey(of: $0) })
+      unsafe key.add(font.withBytes { unsafe ContentKey(of: $0) })
     }
     return key.key
   }

@@ -5,6 +5,7 @@ final class RenderContext: Sendable {
   let project: Project
   let templates: [String: Template]
   let fonts: FontLibrary
+  let captures: CaptureFinder
   /// Of everything that may change pictures without standing in the project: the program's version, device facts, font files.
   let environmentKey: ContentKey
   /// The whole plan by text group: a selection still measures its whole groups.
@@ -15,6 +16,7 @@ final class RenderContext: Sendable {
     self.project = project
     self.templates = templates
     self.fonts = fonts
+    captures = CaptureFinder(project)
     self.environmentKey = environmentKey
     groups = Dictionary(grouping: Plan(project).shots, by: \.textGroup)
     sizes = GroupSizes(recorded: record.groups)

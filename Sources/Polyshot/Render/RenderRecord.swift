@@ -122,7 +122,4 @@ extension JSONValue {
   fileprivate var contentKey: ContentKey? { string.flatMap { ContentKey($0) } }
   fileprivate var integer: Int? { number(in: -1e15...1e15).map { Int($0) } }
 
-  fileprivate var elements: [JSONValue] {
-    if case .array(let values) = content { values } else { [] }
-  }
 }

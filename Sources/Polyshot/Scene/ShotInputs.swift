@@ -58,8 +58,8 @@ struct ShotReader {
 
   private func capture(of shot: Shot, _ findings: inout [Finding]) -> CaptureFile? {
     guard let request = shot.captures.first else { return nil }
-    let found = context.project.capture(request, for: shot)
-    findings += found.findings
+    let found = context.captures.find(request, for: shot)
+    if let finding = context.captures.finding(found, for: shot) { findings.append(finding) }
     guard let path = found.path else { return nil }
     let name = ProjectPath.display(path, relativeTo: context.project.folder)
     do throws(DiskError) {
