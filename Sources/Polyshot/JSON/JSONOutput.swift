@@ -11,6 +11,11 @@ public enum JSONOutput: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public let key: String
     public let value: JSONOutput
+
+    public init(key: String, value: JSONOutput) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// An object whose absent members (`nil`) are left out.

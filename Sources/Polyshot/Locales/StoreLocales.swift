@@ -43,3 +43,12 @@ package enum StoreLocales {
     return nil
   }
 }
+
+extension LocaleTag {
+  /// Every locale that a store knows, each once, sorted.
+  public static var storeLocales: [LocaleTag] {
+    (StoreLocales.appStore + StoreLocales.play).map(\.tag).reduce(into: []) { unique, tag in
+      if !unique.contains(where: { $0.isSame(as: tag) }) { unique.append(tag) }
+    }.sorted()
+  }
+}

@@ -7,6 +7,8 @@ extension Project {
   /// The settings' file in a project folder.
   public static let fileName = "polyshot.json"
 
+  public static func exists(inFolder folder: String) -> Bool { TextFile.isFile(ProjectPath.joined(folder, fileName)) }
+
   /// Reads and checks a project folder. Throws all problems of the settings at once; broken caption files only become `findings`.
   ///
   /// - Parameter folder: absolute path.
