@@ -36,7 +36,7 @@ struct Tool: Sendable {
   ///   - folder: absolute path of the working folder.
   func run(_ arguments: [String], console: Console, folder: String) async -> ExitStatus {
     guard let first = arguments.first else {
-      console.printPage(HelpPage.overview(commands))
+      console.draw(HelpPage.overview(commands))
       return .usage
     }
     if first == "--version" {
