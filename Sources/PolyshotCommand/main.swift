@@ -1,1 +1,14 @@
-_ = CommandLine.arguments
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+let status = await Tool(engine: nil).run(
+  Array(CommandLine.arguments.dropFirst()), console: .standard(), folder: FileManager.default.currentDirectoryPath)
+exit(status.rawValue)

@@ -106,6 +106,11 @@ public struct CaptionTable: Sendable {
     return key.slot == .title ? .missing : .none
   }
 
+  /// How many captions a locale has of its own.
+  public func count(of locale: LocaleTag) -> Int {
+    Set(spellings(of: locale).flatMap { entries[$0]?.keys.map { $0 } ?? [] }).count
+  }
+
   /// The names under which files have a locale, best first.
   private func spellings(of locale: LocaleTag) -> [LocaleTag] {
     entries.keys.compactMap { tag in locale.fit(of: tag).map { (fit: $0, tag: tag) } }

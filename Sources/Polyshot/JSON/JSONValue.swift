@@ -36,6 +36,11 @@ public struct JSONValue: Sendable, Hashable {
     if case .object(let members) = content { members } else { [] }
   }
 
+  /// The elements of a list; empty for any other value.
+  public var elements: [JSONValue] {
+    if case .array(let values) = content { values } else { [] }
+  }
+
   public subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
   public var string: String? {

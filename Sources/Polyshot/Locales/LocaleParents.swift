@@ -20,17 +20,13 @@ extension LocaleTag {
 
   private var parent: LocaleTag? {
     if let listed = Self.parentNames[name] { return LocaleTag(listed) }
-    if language == "zh" {
-      guard region != nil else { return nil }
-      return LocaleTag("zh-\(likelyScript)")
-    }
     if name.split(separator: "-").count > 1 + (script == nil ? 0 : 1) + (region == nil ? 0 : 1) {
       return LocaleTag(([language] + [script, region].compactMap { $0 }).joined(separator: "-"))
     }
     if region != nil {
-      // A region whose usual script differs from the language's own has no parent in that language: `pa-PK` is written in Arab.
-      guard let cut = LocaleTag(([language] + [script].compactMap { $0 }).joined(separator: "-")) else { return nil }
-      return cut.likelyScript == likelyScript ? cut : nil
+      // A region whose usual script is not the language's own lies below that script: `pa-PK` -> `pa-Arab`, `zh-HK` -> `zh-Hant`.
+      let usual = script == likelyScript || LocaleTag(language)?.likelyScript == likelyScript ? script : likelyScript
+      return LocaleTag(([language] + [usual].compactMap { $0 }).joined(separator: "-"))
     }
     // `sr-Latn` and the like hang below the root.
     return nil

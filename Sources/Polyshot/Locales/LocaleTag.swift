@@ -32,6 +32,9 @@ public struct LocaleTag: Sendable, Hashable, Comparable, CustomStringConvertible
     name = ([language] + [script, region].compactMap { $0 } + canonical.variants).joined(separator: "-")
   }
 
+  /// `en`.
+  static let english = LocaleTag("en")!
+
   public var description: String { name }
 
   public static func < (left: LocaleTag, right: LocaleTag) -> Bool { left.name < right.name }

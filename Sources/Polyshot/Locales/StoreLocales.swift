@@ -19,11 +19,11 @@ package enum StoreLocales {
 
   /// The App Store code for a locale, or `nil` when the store has none: nothing is ever mapped to another language.
   static func appStoreCode(for locale: LocaleTag) -> String? {
-    code(for: locale, in: appStore, twins: ["ar": "ar-SA", "es-419": "es-MX", "zh-HK": "zh-Hant"])
+    code(for: locale, in: appStore, twins: ["ar": "ar-SA", "es-419": "es-MX", "zh-HK": "zh-Hant", "nn": "no"])
   }
 
   /// The Google Play code for a locale, or `nil` when the store has none.
-  static func playCode(for locale: LocaleTag) -> String? { code(for: locale, in: play, twins: ["ar-SA": "ar", "es-MX": "es-419"]) }
+  static func playCode(for locale: LocaleTag) -> String? { code(for: locale, in: play, twins: ["ar-SA": "ar", "es-MX": "es-419", "nn": "no-NO"]) }
 
   /// Names that a store gives to a locale and that mean the same there: a folder `ar-SA` holds what the project calls `ar`.
   static let twins: [String: String] = ["ar": "ar-SA", "ar-SA": "ar", "es-419": "es-MX", "es-MX": "es-419"]
@@ -41,5 +41,14 @@ package enum StoreLocales {
       if let same = codes.first(where: { $0.tag.isSame(as: candidate) }) { return same.code }
     }
     return nil
+  }
+}
+
+extension LocaleTag {
+  /// Every locale that a store knows, each once, sorted.
+  public static var storeLocales: [LocaleTag] {
+    (StoreLocales.play + StoreLocales.appStore).map(\.tag).reduce(into: []) { unique, tag in
+      if !unique.contains(where: { $0.fit(of: tag) != nil }) { unique.append(tag) }
+    }.sorted()
   }
 }

@@ -30,7 +30,8 @@ extension Shot {
     self.template = template
     projectTheme = project.theme
     themes = [device.theme, scene.theme].compactMap { $0 } + overrides.compactMap(\.theme)
-    self.captures = captures.map { CaptureRequest(device: $0.device ?? device.captureDevice, scene: $0.scene, number: number) }
+    let ownNames = [device.captureDevice] + [device.captureFacts?.name].compactMap { $0 }.filter { $0 != device.captureDevice }
+    self.captures = captures.map { CaptureRequest(devices: $0.device.map { [$0] } ?? ownNames, scene: $0.scene, number: number) }
     textGroup = TextGroup(device: device.name, locale: locale, template: template, name: scene.textGroup)
     let file = project.output.layout.path { Self.value(of: $0, device: device, locale: locale, scene: scene.name, number: number) }
     path = ProjectPath.joined(outputFolder ?? project.output.folder, file)

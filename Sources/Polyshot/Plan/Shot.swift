@@ -30,8 +30,8 @@ public struct TextGroup: Sendable, Hashable {
 
 /// One capture that a scene asks for.
 public struct CaptureRequest: Sendable, Hashable {
-  /// The name that stands for `{device}`, after `capturesFrom`.
-  public let device: String
+  /// The names that may stand for `{device}`, after `capturesFrom`: the entry's own, then that of the device it is.
+  public let devices: [String]
   /// The name that stands for `{scene}`.
   public let scene: String
   /// What stands for `{number}`: the shot's own.

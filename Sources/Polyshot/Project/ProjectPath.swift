@@ -1,13 +1,13 @@
 /// Paths with `/`, taken apart without asking the disk.
-package enum ProjectPath {
+public enum ProjectPath {
   /// `path` below `folder`; `path` itself when it is absolute.
-  package static func joined(_ folder: String, _ path: String) -> String {
+  public static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return normalized(path) }
     return normalized(folder + "/" + path)
   }
 
   /// `.` and doubled slashes taken out, and `..` where a folder stands before it.
-  package static func normalized(_ path: String) -> String {
+  public static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -22,7 +22,7 @@ package enum ProjectPath {
   }
 
   /// How a finding or a report names a path: relative to `folder` when below it, absolute when outside.
-  package static func display(_ path: String, relativeTo folder: String) -> String {
+  public static func display(_ path: String, relativeTo folder: String) -> String {
     let absolute = joined(folder, path)
     let root = normalized(folder)
     return absolute.hasPrefix(root + "/") ? String(absolute.dropFirst(root.count + 1)) : absolute
