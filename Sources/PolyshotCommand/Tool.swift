@@ -1,35 +1,8 @@
 import Polyshot
 
-/// What the commands call in the library.
-struct Engine: Sendable {
-  /// Draws a plan. Progress may be told from any thread: shots done, shots in all.
-  let render: @Sendable (Project, Plan, RenderOptions, ResourceFolders, @escaping @Sendable (Int, Int) -> Void) async -> RenderReport
-  /// What `check --only` offers, and all of which runs without it.
-  let checkParts: [CheckPart]
-  let check: @Sendable (Project, Plan, [CheckPart], ResourceFolders) async -> [Finding]
-  /// The templates as `list templates` shows them.
-  let templates: @Sendable (ResourceFolders) -> [TemplateSummary]
-}
-
-/// One line of `list templates`.
-struct TemplateSummary: Sendable {
-  let name: String
-  let themes: [String]
-  /// The device classes it is offered for.
-  let devices: [String]
-}
-
 /// The whole program as a function, so that tests call it in their own process.
 struct Tool: Sendable {
-  static let version = "0.1.0"
-
-  /// Commands that need it are offered only when it is there.
-  let engine: Engine?
-
-  var commands: [Command] {
-    guard let engine else { return [.list(engine: nil), .help] }
-    return [.render(engine), .check(engine), .list(engine: engine), .help]
-  }
+  let commands: [Command] = [.render, .check, .list, .help]
 
   /// - Parameters:
   ///   - arguments: without the program's own name.
@@ -40,7 +13,7 @@ struct Tool: Sendable {
       return .usage
     }
     if first == "--version" {
-      console.print("polyshot \(Self.version)")
+      console.print("polyshot \(Polyshot.version)")
       return .done
     }
     let isHelp = first == "--help" || first == "-h"

@@ -231,6 +231,8 @@ public enum UsageError: Error, Sendable, Hashable {
   case surplusOperand(String, command: String)
   case notANumber(String, option: String)
   case notAShard(String)
+  /// `--shard auto` where no CI service says which of how many machines this is.
+  case noShardHere
   case notInProject(String, option: String, known: [String])
 
   /// The message and, where there is one, the hint.
@@ -249,6 +251,7 @@ public enum UsageError: Error, Sendable, Hashable {
     case .surplusOperand(let word, let command): ("`\(command)` has no use for \(Wording.quoted(word))", "see `polyshot help \(command)`")
     case .notANumber(let value, let option): ("`\(option)` needs a whole number from 1 to 1024, not \(Wording.quoted(value))", nil)
     case .notAShard(let value): ("`--shard` does not take \(Wording.quoted(value))", "write `2/4`, `auto` or `auto/4`")
+    case .noShardHere: ("`--shard auto`: the environment does not say which of how many machines this is", "write `--shard 2/4`")
     case .notInProject(let value, let option, let known):
       ("`\(option)`: the project has no \(Wording.quoted(value))", Wording.nearest(value, in: known))
     }

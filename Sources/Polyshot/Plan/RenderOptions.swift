@@ -41,7 +41,8 @@ public struct RenderOptions: Sendable, Hashable {
   public var dryRun = false
   /// Remove what earlier runs wrote and the plan no longer has.
   public var prune = false
-  public var shard: Shard?
+  /// The share of the plan that this run draws; `nil`: all.
+  public var part: PlanPart?
   /// Stands in for the project's `output.folder`.
   public var outputFolder: String?
   public var effort = Effort.normal
@@ -91,17 +92,20 @@ public struct RenderReport: Sendable, Hashable {
   public let shots: [ShotReport]
   public let pruned: Int
   public let seconds: Double
+  /// What concerns the run as a whole, such as a record that could not be written.
+  public let findings: [Finding]
 
-  public init(shots: [ShotReport], pruned: Int, seconds: Double) {
+  public init(shots: [ShotReport], pruned: Int, seconds: Double, findings: [Finding] = []) {
     self.shots = shots
     self.pruned = pruned
     self.seconds = seconds
+    self.findings = findings
   }
 
   public func count(_ status: ShotReport.Status) -> Int { shots.count { $0.status == status } }
 
   /// A shot failed or a finding is an error.
-  public var hasFailed: Bool { shots.contains { $0.status == .failed || $0.findings.hasErrors } }
+  public var hasFailed: Bool { findings.hasErrors || shots.contains { $0.status == .failed || $0.findings.hasErrors } }
 
   public var json: JSONOutput {
     .object([

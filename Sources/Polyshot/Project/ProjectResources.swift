@@ -50,6 +50,16 @@ public struct ProjectResources: Sendable {
   }
 }
 
+extension Template {
+  /// Every template that can be named and read, by name.
+  public static func all(in folders: ResourceFolders) -> [Template] {
+    folders.templateNames.compactMap { name in
+      guard let path = folders.file("Templates/\(name)/template.json"), let bytes = try? Disk.read(path) else { return nil }
+      return read(bytes, name: name, file: path).template
+    }
+  }
+}
+
 extension FontLibrary {
   /// The fonts of `Fonts/fonts.json`, with every `Fonts/` folder of the search list before the system's.
   static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> FontLibrary {

@@ -46,9 +46,9 @@ struct RenderRecord: Sendable {
     return record
   }
 
-  /// The name of a writer's file; `shard` tells the writers of one plan apart.
-  static func fileName(shard: Shard?) -> String {
-    shard.map { "record-\($0.index)-of-\($0.count).json" } ?? "record.json"
+  /// The name of a writer's file; `part` tells the writers of one plan apart.
+  static func fileName(part: PlanPart?) -> String {
+    part.map { "record-\($0.index)-of-\($0.count).json" } ?? "record.json"
   }
 
   static func bytes(entries: [Entry], groups: [Group]) -> [UInt8] {

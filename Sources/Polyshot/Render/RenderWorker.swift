@@ -21,17 +21,17 @@ final class RenderWorker {
   }
 
   /// A shot's result, and what to put on record when its picture is in place.
-  typealias Outcome = (ShotResult, RenderRecord.Entry?)
+  typealias Outcome = (ShotReport, RenderRecord.Entry?)
 
   func render(_ shot: Shot) -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
     let (status, findings, entry) = outcome(of: shot)
     let elapsed = clock.now - start
-    return (ShotResult(shot: shot, status: status, milliseconds: elapsed.seconds * 1000, findings: findings.sorted()), entry)
+    return (ShotReport(shot, status: status, milliseconds: elapsed.seconds * 1000, findings: findings), entry)
   }
 
-  private func outcome(of shot: Shot) -> (ShotResult.Status, [Finding], RenderRecord.Entry?) {
+  private func outcome(of shot: Shot) -> (ShotReport.Status, [Finding], RenderRecord.Entry?) {
     do throws(ShotFailure) {
       let inputs = try ShotReader(context: context, typesetter: typesetter).read(shot)
       let file = shot.absolutePath(in: context.project)
@@ -46,11 +46,11 @@ final class RenderWorker {
     }
   }
 
-  private func draw(_ inputs: ShotInputs, path: String, file: String) throws(ShotFailure) -> (ShotResult.Status, [Finding], RenderRecord.Entry?) {
+  private func draw(_ inputs: ShotInputs, path: String, file: String) throws(ShotFailure) -> (ShotReport.Status, [Finding], RenderRecord.Entry?) {
     let builder = SceneBuilder(typesetter: typesetter, keepTogether: context.project.keepTogether, fonts: context.project.fonts)
     let (scene, findings) = try builder.scene(inputs)
     compositor.compose(scene)
-    let bytes = encoder.encode(compositor.canvas, effort: options.effort)
+    let bytes = encoder.encode(compositor.canvas, effort: PNGEffort(options.effort))
     do throws(OutputError) {
       _ = try output.write(bytes, to: file)
     } catch {
@@ -58,5 +58,15 @@ final class RenderWorker {
     }
     let sorted = findings.sorted()
     return (.rendered, sorted, RenderRecord.Entry(path: path, inputs: inputs.key, output: ContentKey(of: bytes), findings: sorted))
+  }
+}
+
+extension PNGEffort {
+  init(_ effort: RenderOptions.Effort) {
+    switch effort {
+    case .fast: self = .fast
+    case .normal: self = .normal
+    case .small: self = .small
+    }
   }
 }

@@ -19,7 +19,8 @@ public struct Template: Sendable {
   let contentKey: ContentKey
 
   public var themeNames: [String] { themes.map(\.name) }
-  public var classes: Set<DeviceClass> { Set(layouts.keys) }
+  /// The classes of canvas it is offered for.
+  public var classes: [DeviceClass] { DeviceClass.allCases.filter { layouts[$0] != nil } }
 
   /// How a class of canvas is laid out.
   struct Layout: Sendable, Hashable {

@@ -1,9 +1,11 @@
 import Polyshot
 
 extension Command {
-  static func check(_ engine: Engine) -> Command {
-    let parts = engine.checkParts
-    return Command(
+  /// What `--only` offers; all of it runs without the option.
+  private static let parts: [CheckPart] = [.fonts]
+
+  static let check =
+    Command(
       "check", "says what is wrong before a release, draws nothing", operands: ["FOLDER"],
       options: [Option("only", .list(placeholder: parts.map(\.rawValue).joined(separator: ",")), "only these checks")] + Option.selection + [
         Option("strict", .flag, "a warning counts like an error"),
@@ -11,21 +13,22 @@ extension Command {
       ]
     ) { invocation in
       do throws(Refusal) {
-        return try await invocation.check(engine)
+        return try invocation.check(offered: parts)
       } catch {
         return error.status
       }
     }
-  }
 }
 
 extension Invocation {
-  fileprivate func check(_ engine: Engine) async throws(Refusal) -> ExitStatus {
-    let parts = try checkParts(engine.checkParts)
+  fileprivate func check(offered: [CheckPart]) throws(Refusal) -> ExitStatus {
+    let parts = try checkParts(offered)
     let project = try project()
     let plan = try plan(project)
-    let found = await engine.check(project, plan, parts, resources)
-    let report = CheckReport(project.findings + found, ignore: project.ignore)
+    let prepared = try prepared(project)
+    let found = parts.contains(.fonts) ? FontCheck(prepared).findings(plan) : []
+    let other = arguments.list("only").isEmpty ? project.findings + prepared.findings : []
+    let report = CheckReport(found + other, ignore: project.ignore)
     console.report(report.findings)
     console.say(Messages.summary(report))
     if wantsJSON { console.print(report.json.text) }

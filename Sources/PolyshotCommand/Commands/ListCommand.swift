@@ -1,18 +1,17 @@
 import Polyshot
 
 extension Command {
-  static func list(engine: Engine?) -> Command {
-    let verbs = ["devices", "locales"] + (engine == nil ? [] : ["templates"]) + ["scenes"]
-    return Command("list", "lists what can be named", verbs: verbs, operands: ["FOLDER"], options: [.format(["text", "json"])]) { invocation in
+  static let list =
+    Command(
+      "list", "lists what can be named", verbs: ["devices", "locales", "templates", "scenes"], operands: ["FOLDER"], options: [.format(["text", "json"])]) { invocation in
       do throws(Refusal) {
-        let table = try invocation.table(engine)
+        let table = try invocation.table()
         invocation.console.print(invocation.wantsJSON ? table.json.text : table.text)
         return .done
       } catch {
         return error.status
       }
     }
-  }
 }
 
 /// Rows of named cells, to be written as JSON objects or as aligned columns.
@@ -52,11 +51,11 @@ private struct Table {
 }
 
 extension Invocation {
-  fileprivate func table(_ engine: Engine?) throws(Refusal) -> Table {
+  fileprivate func table() throws(Refusal) -> Table {
     switch arguments.verb {
     case "devices": try devices()
     case "locales": try locales()
-    case "templates": templates(engine)
+    case "templates": try templates()
     default: try scenes()
     }
   }
@@ -100,11 +99,13 @@ extension Invocation {
     return row
   }
 
-  private func templates(_ engine: Engine?) -> Table {
-    Table(
+  private func templates() throws(Refusal) -> Table {
+    let devices = try catalog().devices
+    return Table(
       name: "templates",
-      rows: (engine?.templates(resources) ?? []).map {
-        [("name", .string($0.name)), ("themes", .strings($0.themes)), ("devices", .strings($0.devices))]
+      rows: Template.all(in: resources).map { template in
+        let served = devices.filter { template.classes.contains(DeviceClass($0.sizes[0])) }.map(\.name)
+        return [("name", .string(template.name)), ("themes", .strings(template.themeNames)), ("devices", .strings(served))]
       })
   }
 

@@ -43,6 +43,16 @@ extension Invocation {
     }
   }
 
+  /// The project with its templates and fonts.
+  func prepared(_ project: Project) throws(Refusal) -> ProjectResources {
+    do throws(ProjectProblems) {
+      return try ProjectResources.load(project, folders: resources)
+    } catch {
+      console.report(error.findings)
+      throw Refusal(status: .usage)
+    }
+  }
+
   /// The plan that `--device`, `--locale`, `--scene` and `--output` leave.
   func plan(_ project: Project) throws(Refusal) -> Plan {
     do throws(Selection.UnknownNames) {

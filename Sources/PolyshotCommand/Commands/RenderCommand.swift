@@ -1,3 +1,4 @@
+import Foundation
 import Polyshot
 
 extension Command {
@@ -13,30 +14,30 @@ extension Command {
       .format(["text", "json"]),
     ]
 
-  static func render(_ engine: Engine) -> Command {
+  static let render =
     Command("render", "draws every shot that is not fresh", operands: ["FOLDER"], options: renderOptions) { invocation in
       do throws(Refusal) {
-        return try await invocation.render(engine)
+        return try invocation.render()
       } catch {
         return error.status
       }
     }
-  }
 }
 
 extension Invocation {
-  fileprivate func render(_ engine: Engine) async throws(Refusal) -> ExitStatus {
+  fileprivate func render() throws(Refusal) -> ExitStatus {
     let options = try renderOptions()
     let project = try project()
     let plan = try plan(project)
+    let prepared = try prepared(project)
     let bar = ProgressBar(console)
-    let report = await engine.render(project, plan, options, resources) { done, total in bar.show(done: done, of: total) }
+    let report = Renderer(prepared, options: options).run(plan) { done, total in bar.show(done: done, of: total) }
     bar.clear()
-    let findings = project.findings + report.shots.flatMap(\.findings)
+    let findings = project.findings + prepared.findings + report.findings + report.shots.flatMap(\.findings)
     console.report(findings.folded())
     console.say(Messages.summary(report))
     if wantsJSON { console.print(report.json.text) }
-    return report.hasFailed || project.findings.hasErrors ? .failed : .done
+    return report.hasFailed || (project.findings + prepared.findings).hasErrors ? .failed : .done
   }
 
   func renderOptions() throws(Refusal) -> RenderOptions {
@@ -52,7 +53,8 @@ extension Invocation {
     }
     if let text = arguments.value("shard") {
       guard let shard = RenderOptions.Shard(text) else { throw refuse(.notAShard(text)) }
-      options.shard = shard
+      options.part = PlanPart(shard, environment: ProcessInfo.processInfo.environment)
+      if options.part == nil { throw refuse(.noShardHere) }
     }
     return options
   }
