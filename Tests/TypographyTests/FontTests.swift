@@ -18,8 +18,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-US", "latin"), ("sr", "latin"), ("ar", "arabic"), ("fa", "arabic"), ("ur", "nastaliq"), ("he", "hebrew"), ("iw", "hebrew"), ("ja", "japanese"),
-    ("ko-KR", "korean"), ("zh", "chinese-simplified"), ("zh-CN", "chinese-simplified"), ("zh-Hant", "chinese-traditional"), ("zh-TW", "chinese-traditional"),
+    ("en-US", "latin"), ("sr", "latin"), ("ar", "arabic"), ("fa", "arabic"), ("ur", "nastaliq"), ("he", "hebrew"), ("iw", "hebrew"),
+    ("ja", "japanese"),
+    ("ko-KR", "korean"), ("zh", "chinese-simplified"), ("zh-CN", "chinese-simplified"), ("zh-Hant", "chinese-traditional"),
+    ("zh-TW", "chinese-traditional"),
     ("zh-HK", "chinese-hong-kong"), ("yue", "chinese-hong-kong"), ("th", "thai"), ("hi", "devanagari"), ("mr", "devanagari"), ("my", "myanmar"),
     ("pa", "gurmukhi"), ("nonsense-tag", "latin"), ("", "latin"),
   ])
@@ -70,7 +72,8 @@ import Testing
   }
 
   @Test func tellsAMissingFileFromAnUnknownFamily() {
-    let family = FontManifest.Family(name: "Nowhere", scripts: ["Latn"], files: ["400": "Nowhere-Regular.ttf"], face: nil, apt: nil, brew: nil, license: "OFL-1.1")
+    let family = FontManifest.Family(
+      name: "Nowhere", scripts: ["Latn"], files: ["400": "Nowhere-Regular.ttf"], face: nil, apt: nil, brew: nil, license: "OFL-1.1")
     let library = FontLibrary(
       manifest: FontManifest(folders: [], families: [family], profiles: Support.manifest.profiles, fallback: []), folders: [], home: nil)
     #expect(library.resolve(family: "Nowhere", weight: 400).substitution == .missingFamily("Nowhere", files: ["Nowhere-Regular.ttf"]))
@@ -103,7 +106,9 @@ import Testing
     #expect(layout.runs.map(\.face.family) == ["Noto Sans"])
   }
 
-  @Test(arguments: [("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("☎\u{FE0E}", false), ("1\u{FE0F}\u{20E3}", true), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", true), ("👩🏽‍🚀", true), ("🇯🇵", true)])
+  @Test(arguments: [
+    ("❤\u{FE0F}", true), ("❤\u{FE0E}", false), ("☎\u{FE0E}", false), ("1\u{FE0F}\u{20E3}", true), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", true), ("👩🏽‍🚀", true), ("🇯🇵", true),
+  ])
   func followsVariationSelectors(text: String, isColor: Bool) {
     let layout = Typesetter(library: Support.library).layout(Support.request(text, "en"))
     #expect(layout.runs.map(\.face.isColor) == [isColor])
