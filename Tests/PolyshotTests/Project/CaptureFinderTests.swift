@@ -6,6 +6,7 @@ import Testing
   /// Looks up the first capture of the first scene and gives `path`, `path < locale` or `missing path`, relative to the project.
   private func find(_ settings: String, files: [String], device: String = "iphone-6.9", locale: String) throws -> String {
     let project = try TemporaryProject(Dictionary(files.map { ($0, "x") }) { $1 })
+    defer { withExtendedLifetime(project) {} }
     try project.write("captions/en.json", "{ a: 'A' }")
     try project.write("polyshot.json", settings)
     let read = try project.load()
@@ -69,6 +70,7 @@ import Testing
       let project = try TemporaryProject([
         "captures/mac/en/\(name).png": "x", "captures/mac/en/login-error.png": "x", "captions/en.json": "{ a: 'A' }",
       ])
+      defer { withExtendedLifetime(project) {} }
       try project.write("polyshot.json", "{ sourceLocale: 'en', devices: ['mac'], scenes: ['\(name)'] }")
       let read = try project.load()
       let shot = try #require(Plan(read).shots.first)
