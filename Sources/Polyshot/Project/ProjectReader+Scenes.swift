@@ -135,7 +135,7 @@ extension ProjectReader {
     var chain = [entry.name]
     var current = entry
     while let source = current.capturesFrom {
-      let path = "\(current.path).capturesFrom"
+      let path = "\(entry.path).capturesFrom"
       if chain.contains(source) {
         // Said once, where the circle begins.
         if source == entry.name { reader.report(entry.value["capturesFrom"] ?? entry.value, path: path, .capturesFromItself(chain + [source])) }

@@ -1,25 +1,17 @@
 import Polyshot
-import Synchronization
 
 /// One line that says how far a run is: count, rate, time left. Nothing is drawn when standard error is no terminal.
-final class ProgressBar: Sendable {
+struct ProgressBar: Sendable {
   private let console: Console
-  private let start: ContinuousClock.Instant
-  private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
+  private let throttle = ProgressThrottle()
 
-  init(_ console: Console) {
-    self.console = console
-    start = ContinuousClock.now
-  }
+  init(_ console: Console) { self.console = console }
 
-  /// May be called from any worker; draws ten times a second at most, and always at the end.
+  /// May be called from any worker.
   func show(done: Int, of total: Int) {
     guard console.isTerminal, total > 0 else { return }
-    let now = ContinuousClock.now
-    lastDrawn.withLock { last in
-      if let last, done < total, now - last < .milliseconds(100) { return }
-      last = now
-      console.draw("\r\u{1B}[K" + Self.line(done: done, of: total, elapsed: now - start))
+    throttle.report(done: done, of: total) { elapsed in
+      console.draw("\r\u{1B}[K" + Self.line(done: done, of: total, elapsed: elapsed))
     }
   }
 

@@ -17,7 +17,10 @@ import Testing
   @Test(arguments: [
     ["captions/en.json": #"{ "timer.title": "Go\nnow", "timer.subtitle": "Sub", "stats": "S" }"#],
     ["captions/en_us.json": #"{ timer: { title: "Go\nnow", subtitle: "Sub" }, stats: "S", }"#],
-    ["captions/captions.json": #"{ "timer.title": { "en": "Go\nnow" }, "timer": { "subtitle": { "en": "Sub" } }, "stats": { "en": "S", "de": null } }"#],
+    [
+      "captions/captions.json":
+        #"{ "timer.title": { "en": "Go\nnow" }, "timer": { "subtitle": { "en": "Sub" } }, "stats": { "en": "S", "de": null } }"#
+    ],
     ["captions/en.strings": #""timer.title" = "Go\nnow"; "timer.subtitle" = "Sub"; stats = "S";"#],
     ["captions/en-US/title.strings": #""timer" = "Go\nnow"; "stats" = "S";"#, "captions/en-US/subtitle.strings": #""timer" = "Sub";"#],
     ["captions/en.lproj/Localizable.strings": #""timer" = "Go\nnow"; "stats" = "S"; "timer.subtitle" = "Sub";"#],

@@ -41,9 +41,12 @@ import Testing
 
   @Test(arguments: [
     ("\"k\" : \"v\";", SourcePosition(line: 1, column: 5)), ("\"a\" = \"b\"\n\"c\" = \"d\";", SourcePosition(line: 2, column: 1)),
-    ("\"a\" = ;", SourcePosition(line: 1, column: 7)), ("\"a\" = \"b", SourcePosition(line: 1, column: 7)), ("/* x", SourcePosition(line: 1, column: 1)),
-    ("\r\n= \"b\";", SourcePosition(line: 2, column: 1)), ("\"a\" = \"\\UD83D\";", SourcePosition(line: 1, column: 8)), ("<?xml", SourcePosition(line: 1, column: 1)),
-    ("\"é\" = \"b\" x;", SourcePosition(line: 1, column: 11)), ("{ a = b; } x", SourcePosition(line: 1, column: 12)), ("{ a = b;", SourcePosition(line: 1, column: 9)),
+    ("\"a\" = ;", SourcePosition(line: 1, column: 7)), ("\"a\" = \"b", SourcePosition(line: 1, column: 7)),
+    ("/* x", SourcePosition(line: 1, column: 1)),
+    ("\r\n= \"b\";", SourcePosition(line: 2, column: 1)), ("\"a\" = \"\\UD83D\";", SourcePosition(line: 1, column: 8)),
+    ("<?xml", SourcePosition(line: 1, column: 1)),
+    ("\"é\" = \"b\" x;", SourcePosition(line: 1, column: 11)), ("{ a = b; } x", SourcePosition(line: 1, column: 12)),
+    ("{ a = b;", SourcePosition(line: 1, column: 9)),
     ("bplist00", SourcePosition(line: 1, column: 1)),
   ])
   func pointsAtTheFault(_ text: String, _ place: SourcePosition) throws {

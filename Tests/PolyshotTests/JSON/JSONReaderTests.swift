@@ -68,7 +68,8 @@ import Testing
     ("{\n  a: 1,\n  b: }", .init(line: 3, column: 6)), ("{ a: 01 }", .init(line: 1, column: 6)), ("{ a: 0x }", .init(line: 1, column: 6)),
     ("{ a: 1e }", .init(line: 1, column: 6)), ("{ a: . }", .init(line: 1, column: 6)), ("{ a: 'x\ny' }", .init(line: 1, column: 6)),
     ("{ a: \"x", .init(line: 1, column: 6)), ("/* x", .init(line: 1, column: 1)), ("{ é: '\\uD83D' }", .init(line: 1, column: 7)),
-    ("[1,,2]", .init(line: 1, column: 4)), ("truee", .init(line: 1, column: 1)), ("{} x", .init(line: 1, column: 4)), ("{ 1a: 2 }", .init(line: 1, column: 3)),
+    ("[1,,2]", .init(line: 1, column: 4)), ("truee", .init(line: 1, column: 1)), ("{} x", .init(line: 1, column: 4)),
+    ("{ 1a: 2 }", .init(line: 1, column: 3)),
     ("'\\u12'", .init(line: 1, column: 2)), ("[1]\r\n]", .init(line: 2, column: 1)), ("{ a: +-1 }", .init(line: 1, column: 6)),
   ]
 

@@ -9,6 +9,9 @@ final class TemporaryProject {
   static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
+  /// The devices of the repository, read once.
+  static let catalog = Result { try DeviceCatalog.load(from: ResourceFolders(roots: [packageRoot])) }
+
   init(_ files: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "polyshot ö \(UUID().uuidString)").resolvingSymlinksInPath().path
     try write("Templates/aurora/template.json", "{}")
@@ -29,7 +32,7 @@ final class TemporaryProject {
   var resources: ResourceFolders { ResourceFolders(roots: [folder, Self.packageRoot]) }
 
   func load() throws -> Project {
-    try Project.load(folder: folder, resources: resources, catalog: try DeviceCatalog.load(from: resources))
+    try Project.load(folder: folder, resources: resources, catalog: try Self.catalog.get())
   }
 
   /// The problems of a `polyshot.json`; empty when it is fine.
