@@ -35,13 +35,10 @@ extension ImageFormat {
   /// ISO base media files (ISO/IEC 14496-12): the major brand and the compatible ones follow `ftyp`.
   private static func fromBrands(_ bytes: [UInt8]) -> ImageFormat? {
     let boxSize = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-    var offset = 8
-    while offset + 4 <= min(bytes.count, max(boxSize, 12), 256) {
-      let brand = String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
-      if ["avif", "avis"].contains(brand) { return .avif }
-      if ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"].contains(brand), brand.hasPrefix("he") || offset > 8 { return .heic }
-      offset += offset == 8 ? 8 : 4
-    }
+    let end = min(bytes.count, max(boxSize, 12), 256)
+    let brands = stride(from: 8, through: end - 4, by: 4).filter { $0 != 12 }.map { String(decoding: bytes[$0..<$0 + 4], as: UTF8.self) }
+    if brands.contains(where: { ["avif", "avis"].contains($0) }) { return .avif }
+    if brands.contains(where: { ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"].contains($0) }) { return .heic }
     return nil
   }
 }

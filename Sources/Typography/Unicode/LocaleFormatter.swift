@@ -1,0 +1,102 @@
+import CShims
+
+/// Writes numbers and dates as a locale does (CLDR), and picks plural forms. Dates are UTC.
+///
+/// Not Sendable: one a worker.
+@safe public final class LocaleFormatter {
+  public enum NumberStyle: Hashable, Sendable {
+    case decimal
+    case percent
+    /// By ISO 4217 code.
+    case currency(String)
+    case compact
+  }
+
+  public enum NameStyle: Sendable, Hashable {
+    case wide, short, narrow
+  }
+
+  public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
+    case zero, one, two, few, many, other
+  }
+
+  /// The tag as given.
+  public let locale: String
+  private var numberFormats: [NumberKey: OpaquePointer] = unsafe [:]
+  private var dateFormats: [String: OpaquePointer] = unsafe [:]
+
+  private struct NumberKey: Hashable {
+    let style: NumberStyle
+    let fractionDigits: ClosedRange<Int>?
+  }
+
+  /// `locale` is a BCP 47 tag.
+  public init(locale: String) { self.locale = locale }
+
+  deinit {
+    for unsafeformat in unsafe numberFormats.values { unsafe unicode_number_format_close(format) }
+    for unsafeformat in unsafe dateFormats.values { unsafe unicode_date_format_close(format) }
+  }
+
+  /// A number in the locale's digits, grouped its way; `fractionDigits` bounds the digits after the point. A percentage is given as a fraction of 1.
+  public func number(_ value: Double, style: NumberStyle = .decimal, fractionDigits: ClosedRange<Int>? = nil) -> String {
+    let key = NumberKey(style: style, fractionDigits: fractionDigits)
+    guard let format = unsafe numberFormats[key] ?? openNumberFormat(key) else { return "\(value)" }
+    unsafe numberFormats[key] = unsafe format
+    let units = unsafe filled { unsafe unicode_number_format(format, value, $0, $1) }
+    return units.map { String(decoding: $0, as: UTF16.self) } ?? "\(value)"
+  }
+
+  public func integer(_ value: Int) -> String { number(Double(value), fractionDigits: 0...0) }
+
+  /// A date by the fields wanted (CLDR skeleton: `yMMMMd`, `EEEEdMMMM`, `jm`, `Hm`, `ms` …), in the locale's own order.
+  public func date(_ secondsSince1970: Double, skeleton: String) -> String {
+    guard let format = unsafe dateFormats[skeleton] ?? openDateFormat(skeleton) else { return "" }
+    unsafe dateFormats[skeleton] = unsafe format
+    let units = unsafe filled { unsafe unicode_date_format(format, secondsSince1970 * 1000, $0, $1) }
+    return units.map { String(decoding: $0, as: UTF16.self) } ?? ""
+  }
+
+  /// The stand-alone name of a month, 1 … 12.
+  public func monthName(_ month: Int, _ style: NameStyle = .wide) -> String {
+    calendarName(kind: [.wide: 0, .short: 1, .narrow: 2][style]!, index: month - 1)
+  }
+
+  /// The stand-alone name of a weekday, 1 (Sunday) … 7 (Saturday).
+  public func weekdayName(_ weekday: Int, _ style: NameStyle = .wide) -> String {
+    calendarName(kind: [.wide: 3, .short: 4, .narrow: 5][style]!, index: weekday)
+  }
+
+  /// The day the week begins with, 1 (Sunday) … 7 (Saturday).
+  public var firstWeekday: Int { max(1, Int(unsafe unicode_first_weekday(locale))) }
+
+  /// The CLDR cardinal plural category of a number.
+  public func pluralCategory(_ value: Double) -> PluralCategory {
+    let name = unsafe [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { unsafe unicode_plural_category(locale, value, $0.baseAddress, 16) }
+      count = (0..<16).contains(length) ? Int(length) : 0
+    }
+    return PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) ?? .other
+  }
+
+  private func calendarName(kind: Int32, index: Int) -> String {
+    unsafe filled { unsafe unicode_calendar_name(locale, kind, Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
+  }
+
+  private func openNumberFormat(_ key: NumberKey) -> OpaquePointer? {
+    var status: Int32 = 0
+    let minimum = Int32(key.fractionDigits?.lowerBound ?? -1)
+    let maximum = Int32(key.fractionDigits?.upperBound ?? -1)
+    switch key.style {
+    case .decimal: return unsafe unicode_number_format_open(0, locale, nil, minimum, maximum, &status)
+    case .percent: return unsafe unicode_number_format_open(1, locale, nil, minimum, maximum, &status)
+    case .currency(let code): return unsafe unicode_number_format_open(2, locale, code, minimum, maximum, &status)
+    case .compact: return unsafe unicode_number_format_open(3, locale, nil, minimum, maximum, &status)
+    }
+  }
+
+  private func openDateFormat(_ skeleton: String) -> OpaquePointer? {
+    var status: Int32 = 0
+    return unsafe unicode_date_format_open(locale, skeleton, &status)
+  }
+}
