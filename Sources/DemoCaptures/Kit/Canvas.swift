@@ -10,7 +10,7 @@ final class Canvas {
   /// Pixels a point.
   private(set) var scale = 1.0
   private(set) var pixmap = Pixmap(width: 1, height: 1)
-  private(set) var words: Localization
+  private(set) var words: Localization!
   let paints: Bool
   var theme = Theme.light
   /// The texts drawn so far.
@@ -19,8 +19,7 @@ final class Canvas {
   private var shadows = ShadowCache()
   private var wallpapers: [String: Pixmap] = [:]
 
-  init(words: Localization, setter: TextSetter, paints: Bool = true) {
-    self.words = words
+  init(setter: TextSetter, paints: Bool = true) {
     self.setter = setter
     self.paints = paints
   }

@@ -1,6 +1,7 @@
 import Foundation
+import Typography
 
-/// One language's words, numbers and dates, as the app would show them on Tuesday 9 June 2026 at 9:41.
+/// One language's words, numbers and dates, as the app would show them on Tuesday 9 June 2026 at 9:41. Not Sendable: one a worker.
 final class Localization {
   let locale: String
   let isRightToLeft: Bool
@@ -8,25 +9,18 @@ final class Localization {
   /// The first day of the week, 1 = Sunday … 7 = Saturday.
   let firstWeekday: Int
   private let strings: Strings
-  private let region: Locale
-  private let plurals: PluralRules
-  private var dateFormatters: [String: DateFormatter] = [:]
+  private let formatter: LocaleFormatter
 
-  /// The weekday (1 = Sunday) and other facts of the day all screens show.
+  /// The day all screens show.
   static let today = Day(year: 2026, month: 6, day: 9)
 
-  init(locale: String, strings: Strings) throws {
+  init(locale: String, strings: Strings) {
     self.locale = locale
     self.strings = strings
-    let language = String(locale.prefix { $0 != "-" })
-    isRightToLeft = ["ar", "fa", "he", "ur"].contains(language)
+    isRightToLeft = TextDirection(ofLanguage: locale) == .rightToLeft
     prices = Prices.forLocale(locale)
-    // Foundation's data writes plain `ar` with Western digits; the Arabic interface this app is drawn for has its own.
-    region = Locale(identifier: language == "ar" ? locale + "-u-nu-arab" : locale)
-    plurals = try PluralRules(locale: locale)
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = region
-    firstWeekday = calendar.firstWeekday
+    formatter = LocaleFormatter(locale: locale)
+    firstWeekday = formatter.firstWeekday
   }
 
   // MARK: Words
@@ -40,7 +34,7 @@ final class Localization {
 
   /// The plural entry of `key` for a count, with `{n}` replaced by the localized number.
   func text(_ key: String, count: Int) -> String {
-    guard case .plural(let forms)? = strings.entries[key], let form = forms[plurals.category(of: count)] ?? forms["other"] else {
+    guard case .plural(let forms)? = strings.entries[key], let form = forms[formatter.pluralCategory(Double(count)).rawValue] ?? forms["other"] else {
       preconditionFailure("no plural \(key) in \(locale)")
     }
     return form.replacingOccurrences(of: "{n}", with: number(count))
@@ -48,14 +42,15 @@ final class Localization {
 
   // MARK: Numbers
 
-  func number(_ value: Int) -> String { value.formatted(.number.grouping(.never).locale(region)) }
+  func number(_ value: Int) -> String { formatter.integer(value) }
 
-  func percent(_ fraction: Double) -> String { fraction.formatted(.percent.precision(.fractionLength(0)).locale(region)) }
+  func percent(_ fraction: Double) -> String { formatter.number(fraction, style: .percent, fractionDigits: 0...0) }
 
   /// A price; whole amounts without decimals.
   func price(_ amount: Decimal) -> String {
-    let isWhole = amount == Decimal(NSDecimalNumber(decimal: amount).intValue)
-    return amount.formatted(.currency(code: prices.currency).precision(.fractionLength(isWhole ? 0 : 2)).locale(region))
+    let value = NSDecimalNumber(decimal: amount).doubleValue
+    let digits = value == value.rounded() ? 0 : 2
+    return formatter.number(value, style: .currency(prices.currency), fractionDigits: digits...digits)
   }
 
   /// Minutes as "25 min", "2 h" or "1 h 50 min".
@@ -78,36 +73,22 @@ final class Localization {
   /// The time as a status bar shows it: the language's hour cycle, without AM and PM.
   func statusTime(_ hour: Int, _ minute: Int) -> String { formatted(Self.today, hour, minute, "Jmm") }
 
-  /// A date by a template of CLDR fields such as `EEEEdMMMM`.
-  func date(_ day: Day, _ template: String) -> String { formatted(day, 12, 0, template) }
+  /// A date by its fields (CLDR skeleton), such as `EEEEdMMMM`.
+  func date(_ day: Day, _ skeleton: String) -> String { formatted(day, 12, 0, skeleton) }
 
   /// A month's name standing alone.
-  func month(_ month: Int) -> String { formatter("").standaloneMonthSymbols[month - 1] }
+  func month(_ month: Int) -> String { formatter.monthName(month) }
 
   /// A month's short name standing alone.
-  func shortMonth(_ month: Int) -> String { formatter("").shortStandaloneMonthSymbols[month - 1] }
+  func shortMonth(_ month: Int) -> String { formatter.monthName(month, .short) }
 
   /// The shortest names of the seven weekdays in the order of the language's week.
-  var weekdays: [String] {
-    let names = formatter("").veryShortStandaloneWeekdaySymbols ?? []
-    return (0..<7).map { names[(firstWeekday - 1 + $0) % 7] }
-  }
+  var weekdays: [String] { (0..<7).map { formatter.weekdayName((firstWeekday - 1 + $0) % 7 + 1, .narrow) } }
 
   /// The column of a day in a calendar of this language, 0…6.
   func column(of day: Day) -> Int { (day.weekday - firstWeekday + 7) % 7 }
 
-  private func formatted(_ day: Day, _ hour: Int, _ minute: Int, _ template: String) -> String {
-    let seconds = Double((day.daysSince1970 * 24 + hour) * 60 + minute) * 60
-    return formatter(template).string(from: Date(timeIntervalSince1970: seconds))
-  }
-
-  private func formatter(_ template: String) -> DateFormatter {
-    if let known = dateFormatters[template] { return known }
-    let formatter = DateFormatter()
-    formatter.locale = region
-    formatter.timeZone = TimeZone(identifier: "GMT")
-    if !template.isEmpty { formatter.setLocalizedDateFormatFromTemplate(template) }
-    dateFormatters[template] = formatter
-    return formatter
+  private func formatted(_ day: Day, _ hour: Int, _ minute: Int, _ skeleton: String) -> String {
+    formatter.date(Double((day.daysSince1970 * 24 + hour) * 60 + minute) * 60, skeleton: skeleton)
   }
 }

@@ -1,0 +1,17 @@
+extension Screen {
+  static let phone = [
+    Screen("timer") { PhoneTimer(canvas: $0).draw() },
+    Screen("tasks") { PhoneTasks(canvas: $0).draw() },
+    Screen("stats") { PhoneStats(canvas: $0).draw() },
+    Screen("settings") { PhoneSettings(canvas: $0).draw() },
+    Screen("widgets", .dark) { PhoneWidgets(canvas: $0).draw() },
+    Screen("activity", .dark) { PhoneLockScreen(canvas: $0).draw() },
+    Screen("island") { PhoneIsland(canvas: $0).draw() },
+    Screen("dark", .dark) { PhoneEvening(canvas: $0).draw() },
+    Screen("streak") { PhoneStreak(canvas: $0).draw() },
+    Screen("pro") { PhonePro(canvas: $0).draw() },
+  ]
+
+  static let tablet: [Screen] = []
+  static let watch: [Screen] = []
+}
