@@ -12,7 +12,7 @@ public struct DecodedImage: Sendable {
 /// Picture files as bytes: PNG and JPEG are read; what a file is, is told by its content, never by its name.
 public enum ImageFile {
   /// Pictures with more pixels are refused before anything is allocated.
-  public static let maximumPixels = 64_000_000
+  public static let maximumPixels = Pixmap.maximumPixelCount
   /// The longest side in pixels.
   public static let maximumSide = 65_536
 

@@ -1,3 +1,5 @@
+import Pixels
+
 /// The EXIF orientation (tag 0x0112 of the first directory; EXIF 2.32 §4.6.4, a TIFF structure in either byte order).
 enum Orientation {
   /// 1…8, nil when there is no such tag or the structure is broken.
@@ -26,17 +28,12 @@ enum Orientation {
     return nil
   }
 
-  /// Turns stored rows upright.
-  ///
-  /// - Parameters:
-  ///   - pixels: `width` × `height`, rows top-down, as stored.
-  ///   - orientation: 1…8.
-  /// - Returns: the upright rows; for 5…8 they are `height` long.
-  static func upright(_ pixels: ContiguousArray<UInt32>, width: Int, height: Int, orientation: Int) -> ContiguousArray<UInt32> {
-    if orientation <= 1 { return pixels }
+  /// A stored picture turned upright; sides are swapped for the orientations 5…8.
+  static func upright(_ stored: Pixmap, _ orientation: Int) -> Pixmap {
+    if orientation <= 1 { return stored }
+    let (width, height) = (stored.width, stored.height)
     let turned = orientation >= 5
     let outWidth = turned ? height : width
-    let outHeight = turned ? width : height
     // Where the upright picture's first pixel lies in the file, and the steps to its right-hand and lower neighbours.
     let fromRight = [2, 3, 7, 8].contains(orientation)
     let fromBottom = [3, 4, 6, 7].contains(orientation)
@@ -44,20 +41,21 @@ enum Orientation {
     let across = fromRight ? -1 : 1
     let down = fromBottom ? -width : width
     let (stepX, stepY) = turned ? (down, across) : (across, down)
-    return unsafe ContiguousArray(unsafeUninitializedCapacity: pixels.count) { target, count in
-      unsafe pixels.withUnsafeBufferPointer { source in
+    return unsafe stored.withUnsafePixels { source in
+      unsafe Pixmap(width: outWidth, height: turned ? width : height) { target in
         var to = 0
-        for y in 0..<outHeight {
-          var from = start + y * stepY
+        var row = start
+        while to < target.count {
+          var from = row
           let end = to + outWidth
           while to < end {
-            unsafe target.initializeElement(at: to, to: source[from])
+            unsafe target[to] = source[from]
             from += stepX
             to += 1
           }
+          row += stepY
         }
       }
-      count = pixels.count
     }
   }
 }
