@@ -79,6 +79,9 @@ final class Localization {
   /// A month's name standing alone.
   func month(_ month: Int) -> String { formatter.monthName(month) }
 
+  /// A year's number in the language's own calendar and digits.
+  func year(_ year: Int) -> String { date(Day(year: year, month: 7, day: 1), "y") }
+
   /// A month's short name standing alone.
   func shortMonth(_ month: Int) -> String { formatter.monthName(month, .short) }
 
