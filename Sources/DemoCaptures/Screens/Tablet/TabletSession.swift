@@ -19,11 +19,11 @@ struct TabletSession {
 
   private func session(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
-    let glow = canvas.point(box.midX, box.y + 276)
+    let glow = canvas.point(box.midX, box.y + 266)
     canvas.fill(
       .circle(center: glow, radius: 420 * canvas.scale),
       .radial(center: glow, radius: 420 * canvas.scale, Gradient([rgb(0xFF6A4D, 0.17), rgb(0xFF6A4D, 0)])))
-    let ring = Box(box.midX - 262, box.y + 14, 524, 524)
+    let ring = Box(box.midX - 252, box.y + 14, 504, 504)
     canvas.ring(ring, thickness: 30, 0.705, dot: true)
     canvas.dialTicks(ring.inset(46), minor: 9, major: 17, width: 2, rgb(0x33333B), rgb(0x50505A))
     canvas.dialNumerals(ring.inset(84), Lettering(16, .medium), theme.secondary)

@@ -69,7 +69,7 @@ struct TabletStats {
     canvas.donut(ring, thickness: 50, Content.projects.map { (Double($0.minutes), $0.color) })
     canvas.stack(
       [
-        Label(words.duration(whole / 60 * 60), Lettering(30, .bold), theme.text), Label(words.text("thisYear"), Lettering(15), theme.secondary),
+        Label(words.duration(whole / 60 * 60), Lettering(30, .bold), theme.text), Label(words.text("totalFocus"), Lettering(15), theme.secondary),
       ], in: ring.inset(66, 100), .center, gap: 12)
     let table = Box(box.x + 420, box.y + 70, box.width - 450, box.height - 92)
     for (index, (project, row)) in zip(Content.projects, table.rows(Content.projects.count, gap: 0)).enumerated() {

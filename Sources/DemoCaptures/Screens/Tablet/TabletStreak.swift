@@ -51,7 +51,7 @@ struct TabletStreak {
   private func year(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
     canvas.card(box, radius: 30)
-    canvas.text(words.text("thisYear"), Lettering(18, .bold), theme.text, in: Box(box.x + 28, box.y + 16, 420, 34))
+    canvas.text(words.text("year"), Lettering(18, .bold), theme.text, in: Box(box.x + 28, box.y + 16, 420, 34))
     legend(Box(box.maxX - 178, box.y + 23, 150, 20))
     let area = Box(box.x + 62, box.y + 92, box.width - 90, 172)
     let today = Localization.today.daysSince1970

@@ -7,16 +7,16 @@ struct TabletWidgets {
   func draw() {
     canvas.wallpaper(.peach)
     canvas.tabletStatusBar(.white)
-    session(Box(60, 76, 442, 442))
-    plan(Box(530, 76, 442, 442))
-    week(Box(60, 566, 674, 206))
-    streak(Box(762, 566, 210, 206))
+    session(Box(60, 76, 442, 466))
+    plan(Box(530, 76, 442, 466))
+    week(Box(60, 596, 674, 222))
+    streak(Box(762, 596, 210, 222))
     for (index, app) in HomeApp.all[0..<12].enumerated() {
       let x = 60 + 912 / 6 * (Double(index % 6) + 0.5)
-      canvas.appIcon(app, Box(x - 38, 826 + Double(index / 6) * 138, 76, 76))
+      canvas.appIcon(app, Box(x - 38, 882 + Double(index / 6) * 142, 76, 76))
     }
-    canvas.pageDots(midX: 516, y: 1140, count: 2, selected: 0)
-    dock(Box(226, 1212, 580, 116))
+    canvas.pageDots(midX: 516, y: 1180, count: 2, selected: 0)
+    dock(Box(226, 1216, 580, 116))
     canvas.homeIndicator(.white)
   }
 
@@ -29,14 +29,14 @@ struct TabletWidgets {
   private func session(_ box: Box) {
     let (theme, words) = (Theme.dark, canvas.words)
     surface(box, .vertical(rgb(0x24202A), rgb(0x15131A)))
-    let ring = Box(box.midX - 132, box.y + 34, 264, 264)
+    let ring = Box(box.midX - 138, box.y + 36, 276, 276)
     canvas.ring(ring, thickness: 20, 0.705, track: rgb(0xFFFFFF, 0.1), dot: true)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(17, .semibold), rgb(0xFF8A5C)), Label(words.clock(18, 24), Lettering(62, .bold), theme.text),
         Label(words.text("roundOf", words.number(2), words.number(4)), Lettering(14.5), theme.secondary),
       ], in: ring.inset(40, 46), .center, gap: 15)
-    canvas.text(words.text("task.chapter"), Lettering(18, .semibold), theme.text, in: Box(box.x + 28, box.y + 310, box.width - 56, 36), .center)
+    canvas.text(words.text("task.chapter"), Lettering(18, .semibold), theme.text, in: Box(box.x + 28, box.y + 330, box.width - 56, 36), .center)
     let buttons = Box(box.x + 28, box.maxY - 80, box.width - 56, 54).columns(2, gap: 14)
     canvas.capsule(buttons[0], rgb(0xFF6A4D, 0.26))
     canvas.titleWithIcon(buttons[0], words.text("pause"), .pause, Lettering(17, .semibold), rgb(0xFFB497))
@@ -45,7 +45,9 @@ struct TabletWidgets {
   }
 
   private func plan(_ box: Box) {
-    let (theme, words) = (Theme.light, canvas.words)
+    canvas.theme = .light
+    defer { canvas.theme = .dark }
+    let (theme, words) = (canvas.theme, canvas.words)
     surface(box, .color(theme.card))
     canvas.text(words.date(Localization.today, "EEEEdMMMM"), Lettering(15, .semibold), theme.accent, in: Box(box.x + 28, box.y + 20, box.width - 56, 28))
     canvas.text(words.text("widget.upNext"), Lettering(26, .bold), theme.text, in: Box(box.x + 28, box.y + 50, box.width - 56, 42))
@@ -62,16 +64,16 @@ struct TabletWidgets {
   }
 
   private func week(_ box: Box) {
-    let (theme, words) = (Theme.light, canvas.words)
+    canvas.theme = .light
+    defer { canvas.theme = .dark }
+    let (theme, words) = (canvas.theme, canvas.words)
     surface(box, .color(theme.card))
     canvas.stack(
       [
-        Label(words.text("thisWeek"), Lettering(15, .semibold), theme.accent), Label(words.duration(505), Lettering(32, .bold), theme.text, lines: 2),
+        Label(words.text("week"), Lettering(15, .semibold), theme.accent), Label(words.duration(Content.week.reduce(0, +)), Lettering(32, .bold), theme.text, lines: 2),
         Label(words.text("comparedTo", words.month(5)), Lettering(14), theme.secondary, lines: 2),
       ], in: Box(box.x + 28, box.y + 22, 220, box.height - 44), gap: 14)
-    let plot = Box(box.x + 276, box.y + 28, box.width - 304, box.height - 78)
-    canvas.bars(plot, [0.5, 0.82, 0.3, 1, 0.66, 0.22, 0.44], highlighted: 3..<4, share: 0.6)
-    canvas.weekdayHeader(Box(plot.x, plot.maxY + 10, plot.width, 24), gap: 0, Lettering(14, .medium))
+    canvas.weekBars(Box(box.x + 276, box.y + 28, box.width - 304, box.height - 46), Lettering(14, .medium))
   }
 
   private func streak(_ box: Box) {

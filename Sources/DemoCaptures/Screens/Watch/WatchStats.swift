@@ -3,29 +3,29 @@ import Pixels
 /// The week on the wrist: bars by day and the goals as rings.
 struct WatchStats {
   let canvas: Canvas
-  private static let minutes = [95, 150, 60, 185, 120, 45, 80]
 
   func draw() {
     let (theme, words) = (canvas.theme, canvas.words)
     canvas.fill(canvas.bounds, .black)
-    canvas.watchHeader(words.text("thisWeek"), color: theme.accent)
-    canvas.text(words.duration(735), Lettering(23, .bold), theme.text, in: Box(16, 40, 173, 28))
+    canvas.watchHeader(words.text("week"), color: theme.accent)
+    canvas.text(words.duration(Content.week.reduce(0, +)), Lettering(23, .bold), theme.text, in: Box(16, 40, 173, 28))
     bars(Box(14, 72, 177, 96))
     goals(Box(14, 176, 177, 62))
   }
 
   private func bars(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
+    let names = words.lastWeekdays
     for (index, column) in box.columns(7, gap: 4).enumerated() {
-      let share = Double(Self.minutes[index]) / 185
+      let share = Double(Content.week[index]) / Double(Content.week.max() ?? 1)
       let height = 10 + (box.height - 44) * share
       let bar = Box(column.x + 2, box.maxY - 18 - height, column.width - 4, height)
       canvas.fill(bar, radius: 5, index == 3 ? .vertical(Theme.warmStart, Theme.warmEnd) : .color(rgb(0x5A3023)))
       canvas.text(
-        words.number(Self.minutes[index]), Lettering(9.5, .semibold), index == 3 ? rgb(0xFF9A76) : theme.secondary,
+        words.number(Content.week[index]), Lettering(9.5, .semibold), index == 3 ? rgb(0xFF9A76) : theme.secondary,
         in: Box(column.x - 2, bar.y - 15, column.width + 4, 13), .center)
       canvas.text(
-        words.weekdays[index], Lettering(10.5, .medium), index == 3 ? theme.text : theme.secondary, in: Box(column.x - 1, box.maxY - 15, column.width + 2, 15),
+        names[index], Lettering(10.5, .medium), index == 3 ? theme.text : theme.secondary, in: Box(column.x - 1, box.maxY - 15, column.width + 2, 15),
         .center)
     }
   }
