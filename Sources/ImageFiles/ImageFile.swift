@@ -41,7 +41,7 @@ public enum ImageFile {
   private static func knownFormat(of bytes: [UInt8]) throws(ImageError) -> ImageFormat {
     if bytes.isEmpty { throw .emptyFile }
     if let format = ImageFormat(sniffing: bytes) { return format }
-    throw ImageFormat.isPNGPrefix(bytes) ? .truncated(part: "signature") : .notAnImage(firstBytes: Array(bytes.prefix(8)))
+    throw ImageFormat.damagedPNG(bytes) ?? .notAnImage(firstBytes: Array(bytes.prefix(8)))
   }
 
   /// Refuses sizes over the limits; the sides are a file's own words and may be anything.

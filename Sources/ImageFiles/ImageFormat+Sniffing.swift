@@ -27,9 +27,10 @@ extension ImageFormat {
     }
   }
 
-  /// A PNG file cut off inside its signature.
-  static func isPNGPrefix(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= 4 && bytes.count < pngSignature.count && pngSignature.starts(with: bytes)
+  /// What is wrong with a file that begins like a PNG but lacks its whole signature, which is made so that converted line ends show.
+  static func damagedPNG(_ bytes: [UInt8]) -> ImageError? {
+    guard bytes.starts(with: pngSignature.prefix(4)) else { return nil }
+    return pngSignature.starts(with: bytes) ? .truncated(part: "signature") : .corrupt(part: "signature", detail: "line ends were converted")
   }
 
   /// ISO base media files (ISO/IEC 14496-12): the major brand and the compatible ones follow `ftyp`.

@@ -10,7 +10,7 @@ final class Canvas {
   /// Pixels a point.
   private(set) var scale = 1.0
   private(set) var pixmap = Pixmap(width: 1, height: 1)
-  private(set) var words: Localization!
+  private var current: Localization?
   let paints: Bool
   var theme = Theme.light
   /// The texts drawn so far.
@@ -26,13 +26,19 @@ final class Canvas {
 
   /// Starts a new screen.
   func begin(_ device: Device, _ words: Localization, theme: Theme) {
-    self.words = words
+    current = words
     self.theme = theme
     scale = device.scale
     width = Double(device.width) / scale
     height = Double(device.height) / scale
     items.removeAll(keepingCapacity: true)
     if paints { pixmap.reset(width: device.width, height: device.height, color: theme.ground) }
+  }
+
+  /// The words of the screen that was begun.
+  var words: Localization {
+    guard let current else { preconditionFailure("no screen was begun") }
+    return current
   }
 
   var isMirrored: Bool { words.isRightToLeft }

@@ -21,8 +21,8 @@ struct PNGChunks {
   private static let colorChunks: Set = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM"]
   private static let pixelChunks: Set = ["IHDR", "PLTE", "tRNS", "IDAT"]
 
-  /// - Parameter verifying: compute the checksums; without it only the structure is looked at.
-  init(_ bytes: [UInt8], verifying: Bool) throws(ImageError) {
+  /// - Parameter verifyingPixels: check the pixel data's checksums too; the other chunks' are always checked.
+  init(_ bytes: [UInt8], verifyingPixels: Bool) throws(ImageError) {
     let reader = ByteReader(bytes: bytes)
     var offset = ImageFormat.pngSignature.count
     pixelSpans.append(0..<offset)
@@ -46,7 +46,7 @@ struct PNGChunks {
         if !seenPixels { throw .corrupt(part: "IDAT", detail: "missing") }
         return
       }
-      if verifying, Self.checksum(bytes, data.lowerBound - 4..<data.upperBound) != reader.uint32(data.upperBound) {
+      if verifyingPixels || name != "IDAT", Self.checksum(bytes, data.lowerBound - 4..<data.upperBound) != reader.uint32(data.upperBound) {
         if isCritical { throw .corrupt(part: name, detail: "wrong checksum") }
         warnings.append(.checksum(chunk: name))
         continue

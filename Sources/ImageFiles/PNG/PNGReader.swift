@@ -4,12 +4,12 @@ import Pixels
 /// PNG bytes to pixels (W3C PNG third edition).
 enum PNGReader {
   static func header(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
-    let chunks = try PNGChunks(bytes, verifying: false)
+    let chunks = try PNGChunks(bytes, verifyingPixels: false)
     return header(chunks, ColorStatement(chunks).profile)
   }
 
   static func read(_ bytes: [UInt8], assuming choice: ColorProfileChoice?) throws(ImageError) -> DecodedImage {
-    let chunks = try PNGChunks(bytes, verifying: true)
+    let chunks = try PNGChunks(bytes, verifyingPixels: true)
     let color = choice.map(ColorStatement.assumed) ?? ColorStatement(chunks)
     let header = header(chunks, color.profile)
     var warnings = chunks.warnings + color.warnings

@@ -3,7 +3,7 @@ import CShims
 /// Writes numbers and dates as a locale does (CLDR), and picks plural forms. Dates are UTC.
 ///
 /// Not Sendable: one a worker.
-@safe public final class LocaleFormatter {
+public final class LocaleFormatter {
   public enum NumberStyle: Hashable, Sendable {
     case decimal
     case percent
@@ -22,8 +22,8 @@ import CShims
 
   /// The tag as given.
   public let locale: String
-  private var numberFormats: [NumberKey: OpaquePointer] = unsafe [:]
-  private var dateFormats: [String: OpaquePointer] = unsafe [:]
+  private var numberFormats: [NumberKey: NumberFormat] = [:]
+  private var dateFormats: [String: DateFormat] = [:]
 
   private struct NumberKey: Hashable {
     let style: NumberStyle
@@ -33,28 +33,21 @@ import CShims
   /// `locale` is a BCP 47 tag.
   public init(locale: String) { self.locale = locale }
 
-  deinit {
-    for unsafeformat in unsafe numberFormats.values { unsafe unicode_number_format_close(format) }
-    for unsafeformat in unsafe dateFormats.values { unsafe unicode_date_format_close(format) }
-  }
-
   /// A number in the locale's digits, grouped its way; `fractionDigits` bounds the digits after the point. A percentage is given as a fraction of 1.
   public func number(_ value: Double, style: NumberStyle = .decimal, fractionDigits: ClosedRange<Int>? = nil) -> String {
     let key = NumberKey(style: style, fractionDigits: fractionDigits)
-    guard let format = unsafe numberFormats[key] ?? openNumberFormat(key) else { return "\(value)" }
-    unsafe numberFormats[key] = unsafe format
-    let units = unsafe filled { unsafe unicode_number_format(format, value, $0, $1) }
-    return units.map { String(decoding: $0, as: UTF16.self) } ?? "\(value)"
+    guard let format = numberFormats[key] ?? NumberFormat(key, locale: locale) else { return "\(value)" }
+    numberFormats[key] = format
+    return format.string(value) ?? "\(value)"
   }
 
   public func integer(_ value: Int) -> String { number(Double(value), fractionDigits: 0...0) }
 
   /// A date by the fields wanted (CLDR skeleton: `yMMMMd`, `EEEEdMMMM`, `jm`, `Hm`, `ms` …), in the locale's own order.
   public func date(_ secondsSince1970: Double, skeleton: String) -> String {
-    guard let format = unsafe dateFormats[skeleton] ?? openDateFormat(skeleton) else { return "" }
-    unsafe dateFormats[skeleton] = unsafe format
-    let units = unsafe filled { unsafe unicode_date_format(format, secondsSince1970 * 1000, $0, $1) }
-    return units.map { String(decoding: $0, as: UTF16.self) } ?? ""
+    guard let format = dateFormats[skeleton] ?? DateFormat(skeleton, locale: locale) else { return "" }
+    dateFormats[skeleton] = format
+    return format.string(secondsSince1970 * 1000) ?? ""
   }
 
   /// The stand-alone name of a month, 1 … 12.
@@ -83,20 +76,44 @@ import CShims
     unsafe filled { unsafe unicode_calendar_name(locale, kind, Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
   }
 
-  private func openNumberFormat(_ key: NumberKey) -> OpaquePointer? {
-    var status: Int32 = 0
-    let minimum = Int32(key.fractionDigits?.lowerBound ?? -1)
-    let maximum = Int32(key.fractionDigits?.upperBound ?? -1)
-    switch key.style {
-    case .decimal: return unsafe unicode_number_format_open(0, locale, nil, minimum, maximum, &status)
-    case .percent: return unsafe unicode_number_format_open(1, locale, nil, minimum, maximum, &status)
-    case .currency(let code): return unsafe unicode_number_format_open(2, locale, code, minimum, maximum, &status)
-    case .compact: return unsafe unicode_number_format_open(3, locale, nil, minimum, maximum, &status)
+  @safe private final class NumberFormat {
+    private let handle: OpaquePointer
+
+    init?(_ key: NumberKey, locale: String) {
+      var status: Int32 = 0
+      let minimum = Int32(key.fractionDigits?.lowerBound ?? -1)
+      let maximum = Int32(key.fractionDigits?.upperBound ?? -1)
+      let opened =
+        switch key.style {
+        case .decimal: unsafe unicode_number_format_open(0, locale, nil, minimum, maximum, &status)
+        case .percent: unsafe unicode_number_format_open(1, locale, nil, minimum, maximum, &status)
+        case .currency(let code): unsafe unicode_number_format_open(2, locale, code, minimum, maximum, &status)
+        case .compact: unsafe unicode_number_format_open(3, locale, nil, minimum, maximum, &status)
+        }
+      guard let opened = unsafe opened else { return nil }
+      unsafe handle = opened
+    }
+
+    deinit { unsafe unicode_number_format_close(handle) }
+
+    func string(_ value: Double) -> String? {
+      unsafe filled { unsafe unicode_number_format(handle, value, $0, $1) }.map { String(decoding: $0, as: UTF16.self) }
     }
   }
 
-  private func openDateFormat(_ skeleton: String) -> OpaquePointer? {
-    var status: Int32 = 0
-    return unsafe unicode_date_format_open(locale, skeleton, &status)
+  @safe private final class DateFormat {
+    private let handle: OpaquePointer
+
+    init?(_ skeleton: String, locale: String) {
+      var status: Int32 = 0
+      guard let opened = unsafe unicode_date_format_open(locale, skeleton, &status) else { return nil }
+      unsafe handle = opened
+    }
+
+    deinit { unsafe unicode_date_format_close(handle) }
+
+    func string(_ milliseconds: Double) -> String? {
+      unsafe filled { unsafe unicode_date_format(handle, milliseconds, $0, $1) }.map { String(decoding: $0, as: UTF16.self) }
+    }
   }
 }

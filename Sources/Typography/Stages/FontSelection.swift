@@ -1,0 +1,94 @@
+import CHarfBuzz
+
+/// The fonts a text may be drawn with, in order of preference; faces are opened when first asked for.
+final class FontStack {
+  struct Entry {
+    let family: String
+    let isEmoji: Bool
+  }
+
+  let entries: [Entry]
+  let weight: Int
+  private let library: FontLibrary
+  private var resolved: [FontLibrary.Resolution?]
+
+  init(families: [String], weight: Int, library: FontLibrary) {
+    let emoji = Set(library.manifest.families.filter(\.isEmoji).map(\.name))
+    entries = families.map { Entry(family: $0, isEmoji: emoji.contains($0)) }
+    self.weight = weight
+    self.library = library
+    resolved = Array(repeating: nil, count: families.count)
+  }
+
+  func face(_ index: Int) -> FontFace? {
+    if let known = resolved[index] { return known.face }
+    let found = library.resolve(family: entries[index].family, weight: weight)
+    resolved[index] = found
+    return found.face
+  }
+
+  /// What the fonts opened so far had to give way on.
+  var substitutions: [FontSubstitution] { resolved.compactMap { $0?.substitution } }
+
+  /// The first font of the stack that is on this machine.
+  var first: Int? { entries.indices.first { !entries[$0].isEmoji && face($0) != nil } ?? entries.indices.first { face($0) != nil } }
+}
+
+/// Stage 7: a font for every grapheme cluster, always for the whole cluster.
+struct FontSelection {
+  let stack: FontStack
+  let rules: BreakRules
+
+  /// Index in the stack for each cluster; clusters no font covers have the first font and are listed as missing.
+  func select(_ clusters: [GraphemeCluster], in text: [UInt16]) -> (fonts: [Int], missing: [Int]) {
+    guard let first = stack.first else { return ([], Array(clusters.indices)) }
+    var fonts = [Int](repeating: first, count: clusters.count)
+    var missing: [Int] = []
+    for (index, cluster) in clusters.enumerated() where cluster.kind != .ignorable {
+      if let found = font(for: cluster, in: text) {
+        fonts[index] = found
+      } else if cluster.kind != .blank {
+        missing.append(index)
+      }
+    }
+    if rules == .house { settleBlanks(clusters, in: text, &fonts) }
+    for (index, cluster) in clusters.enumerated() where cluster.kind == .ignorable && index > 0 { fonts[index] = fonts[index - 1] }
+    return (fonts, missing)
+  }
+
+  private func font(for cluster: GraphemeCluster, in text: [UInt16]) -> Int? {
+    let codePoints = text.codePoints(in: cluster.range).filter { !CharacterProperties(of: $0).contains(.defaultIgnorable) }
+    let emoji = stack.entries.indices.lazy.filter { stack.entries[$0].isEmoji }
+    let plain = stack.entries.indices.lazy.filter { !stack.entries[$0].isEmoji }
+    func choose(_ indices: some Sequence<Int>) -> Int? {
+      indices.first { covers($0, codePoints, text: text, cluster: cluster) }
+    }
+    switch cluster.kind {
+    case .emoji: return choose(emoji) ?? choose(plain)
+    case .neverEmoji, .blank: return choose(plain)
+    default: return choose(plain) ?? choose(emoji)
+    }
+  }
+
+  private func covers(_ index: Int, _ codePoints: [UInt32], text: [UInt16], cluster: GraphemeCluster) -> Bool {
+    guard let face = stack.face(index) else { return false }
+    if codePoints.allSatisfy(face.covers) { return true }
+    guard codePoints.count > 1 || codePoints.first.map({ $0 >= 0xC0 }) ?? false else { return false }
+    // Precomposed or decomposed by the shaper: the font may have the one form and not the other.
+    let composed = Array(text[cluster.range]).composed()
+    if composed.codePoints(in: 0..<composed.count).allSatisfy({ face.covers($0) || CharacterProperties(of: $0).contains(.defaultIgnorable) }) { return true }
+    return codePoints.contains(where: face.covers) && Shaper.shapesWhole(Array(text[cluster.range]), face: face)
+  }
+
+  /// A space takes the font of its better-ranked neighbour, so that it is as wide as its surroundings want it and splits no run.
+  private func settleBlanks(_ clusters: [GraphemeCluster], in text: [UInt16], _ fonts: inout [Int]) {
+    func isLetterFont(_ index: Int) -> Bool { clusters[index].kind != .blank && clusters[index].kind != .ignorable && clusters[index].kind != .emoji }
+    for index in clusters.indices where clusters[index].kind == .blank {
+      let before = clusters[..<index].indices.last(where: isLetterFont)
+      let after = clusters[(index + 1)...].indices.first(where: isLetterFont)
+      let ranked = [before, after].compactMap { $0.map { fonts[$0] } }.sorted()
+      let codePoints = text.codePoints(in: clusters[index].range)
+      if let best = ranked.first(where: { covers($0, codePoints, text: text, cluster: clusters[index]) }) { fonts[index] = best }
+    }
+  }
+}
