@@ -48,7 +48,7 @@ let package = Package(
       name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography", "CShims"], exclude: ["Strings"], swiftSettings: strict),
 
     tests("PixelsTests", ["Pixels"]),
-    tests("ImageFilesTests", ["ImageFiles", "Pixels"]),
+    tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
     tests("TypographyTests", ["Typography", "Pixels"]),
     tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
     tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot"]),

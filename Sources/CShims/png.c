@@ -20,7 +20,9 @@ static void fail(png_structp png, png_const_charp message) {
   png_source *source = png_get_error_ptr(png);
   // A failure that was named before the library began to complain is the cause.
   if (source->report->status == CSHIMS_IMAGE_OK) {
-    source->report->status = CSHIMS_IMAGE_CORRUPT;
+    // The stream may also end of itself before the last row.
+    int is_short = strstr(message, "Not enough image data") != NULL;
+    source->report->status = is_short ? CSHIMS_IMAGE_TRUNCATED : CSHIMS_IMAGE_CORRUPT;
     snprintf(source->report->message, sizeof source->report->message, "%s", message);
   }
   png_longjmp(png, 1);

@@ -5,6 +5,79 @@ import Pixels
 /// Not Sendable: one a worker. The fonts behind it are shared.
 public final class Typesetter {
   public let library: FontLibrary
+  private let shaper = Shaper()
+  private let breaks = BreakFinder()
+  private var stacks: [StackKey: FontStack] = [:]
+  private var prepared: [PreparationKey: PreparedText] = [:]
+  private static let keptTexts = 256
 
   public init(library: FontLibrary) { self.library = library }
+
+  private struct StackKey: Hashable {
+    let families: [String]
+    let weight: Int
+  }
+
+  /// What a preparation depends on: all of a request but size, box and alignment.
+  private struct PreparationKey: Hashable {
+    let text: String
+    let language: String
+    let direction: TextDirection
+    let families: [String]
+    let weight: Int
+    let tracking: Double
+    let features: [String: UInt32]
+    let letterCase: TextCase
+    let rules: BreakRules
+    let spans: [TextSpan]
+    let keepTogether: [String]
+  }
+
+  /// Sets a text into lines. Never fails: what no font can draw is in `TextLayout.missing`.
+  public func layout(_ request: TextRequest) -> TextLayout {
+    LineAssembly(request: request, text: prepare(request)).layout()
+  }
+
+  /// Analyses and shapes a text, or finds it done before.
+  func prepare(_ request: TextRequest) -> PreparedText {
+    let style = request.style
+    let key = PreparationKey(
+      text: request.text, language: request.language, direction: request.direction, families: style.families, weight: style.weight,
+      tracking: style.tracking, features: style.features, letterCase: style.letterCase, rules: request.rules, spans: request.spans,
+      keepTogether: request.keepTogether)
+    if let known = prepared[key] { return known }
+    if prepared.count >= Self.keptTexts { prepared.removeAll(keepingCapacity: true) }
+    let text = analyse(request)
+    prepared[key] = text
+    return text
+  }
+
+  private func analyse(_ request: TextRequest) -> PreparedText {
+    let given = Array(request.text.utf16)
+    let casing = CaseTransform(letterCase: request.style.letterCase, language: request.language)
+    let units = casing.apply(given)
+    let spans = request.spans.compactMap { span -> TextSpan? in
+      let start = min(units.count, casing.offset(max(0, min(span.start, given.count)), in: given))
+      let end = min(units.count, casing.offset(max(0, min(span.end, given.count)), in: given))
+      return start < end ? TextSpan(start: start, end: end, weight: span.weight, colorIndex: span.colorIndex) : nil
+    }
+    let language = LanguageTag(request.language)
+    var missing: [MissingCluster] = []
+    var stacksUsed: [FontStack] = []
+    let paragraphs = Paragraphs.split(units).map { range in
+      var analysis = ParagraphAnalysis(units: units, range: range, language: language, request: request, spans: spans)
+      return analysis.prepare(shaper: shaper, breaks: breaks, stack: stack, missing: &missing, stacksUsed: &stacksUsed)
+    }
+    var seen = Set<FontSubstitution>()
+    let substitutions = stacksUsed.flatMap(\.substitutions).filter { seen.insert($0).inserted }
+    return PreparedText(units: units, paragraphs: paragraphs, missing: missing, substitutions: substitutions, spans: spans)
+  }
+
+  private func stack(families: [String], weight: Int) -> FontStack {
+    let key = StackKey(families: families, weight: weight)
+    if let known = stacks[key] { return known }
+    let stack = FontStack(families: families, weight: weight, library: library)
+    stacks[key] = stack
+    return stack
+  }
 }

@@ -1,0 +1,99 @@
+/// A place where a line may begin.
+struct BreakOpportunity: Equatable {
+  let offset: Int
+  var tier: Tier
+  /// What breaking here costs, in squares of the line width; 0 is free.
+  var penalty: Double
+
+  /// Lines break at the best tier; the next is used only inside a stretch that is wider than a line.
+  enum Tier: Int, Comparable {
+    /// Where a reader of the language expects it.
+    case natural
+    /// Inside a phrase, between words.
+    case word
+    /// Inside a word of a script that allows it.
+    case emergency
+
+    static func < (one: Tier, other: Tier) -> Bool { one.rawValue < other.rawValue }
+  }
+}
+
+/// Stage 8: where lines may begin, by ICU's iterators and the rules above them. Keeps the iterators; one a worker.
+final class BreakFinder {
+  private var breakers: [String: TextBreaker] = [:]
+
+  /// Opportunities inside one paragraph, ascending, its ends out. Offsets are the paragraph's own.
+  func opportunities(in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]]) -> [BreakOpportunity] {
+    guard text.count > 1 else { return [] }
+    var found: [BreakOpportunity]
+    switch rules {
+    case .css:
+      found = lines(text, locale: "\(language.tag)@lb=normal").map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
+      found = BrowserBreaks.adjust(found, in: text)
+    case .house:
+      found = tiers(text, language)
+      HouseRules(language: language, text: text).filter(&found)
+    }
+    for phrase in keepTogether { found.removeAll { Self.isInside(phrase, text, at: $0.offset) } }
+    return found
+  }
+
+  func graphemes() -> TextBreaker? { breaker(.grapheme, locale: "en") }
+
+  private func tiers(_ text: [UInt16], _ language: LanguageTag) -> [BreakOpportunity] {
+    switch language.language {
+    case "ja":
+      let phrases = Set(lines(text, locale: "ja@lw=phrase")).filter { PhraseRules.allows($0, in: text) }
+      let words = Set(boundaries(.word, text, locale: "ja"))
+      return lines(text, locale: "ja@lb=strict").map { offset in
+        let tier: BreakOpportunity.Tier = phrases.contains(offset) ? .natural : words.contains(offset) ? .word : .emergency
+        return BreakOpportunity(offset: offset, tier: tier, penalty: tier == .natural ? 0 : 1)
+      }
+    case "zh", "yue":
+      let words = Set(boundaries(.word, text, locale: "zh"))
+      return lines(text, locale: "zh@lb=strict").map { offset in
+        let isWord = words.contains(offset)
+        return BreakOpportunity(offset: offset, tier: isWord ? .natural : .emergency, penalty: isWord ? 0 : 1)
+      }
+    case "ko":
+      return lines(text, locale: "ko@lb=strict").map { offset in
+        let isBetweenWords = KoreanBreaks.isBetweenWords(offset, in: text)
+        return BreakOpportunity(offset: offset, tier: isBetweenWords ? .natural : .emergency, penalty: isBetweenWords ? 0 : 1)
+      }
+    default:
+      return lines(text, locale: "\(language.tag)@lb=strict").map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
+    }
+  }
+
+  private func lines(_ text: [UInt16], locale: String) -> [Int] { boundaries(.line, text, locale: locale) }
+
+  private func boundaries(_ kind: TextBreaker.Kind, _ text: [UInt16], locale: String) -> [Int] {
+    (breaker(kind, locale: locale)?.boundaries(in: text) ?? []).map(\.offset).filter { $0 < text.count }
+  }
+
+  private func breaker(_ kind: TextBreaker.Kind, locale: String) -> TextBreaker? {
+    let key = "\(kind.rawValue)\(locale)"
+    if let known = breakers[key] { return known }
+    let opened = TextBreaker(kind, locale: locale)
+    breakers[key] = opened
+    return opened
+  }
+
+  private static func isInside(_ phrase: [UInt16], _ text: [UInt16], at offset: Int) -> Bool {
+    guard phrase.count > 1 else { return false }
+    let first = max(0, offset - phrase.count + 1)
+    return (first..<offset).contains { start in start + phrase.count <= text.count && text[start..<start + phrase.count].elementsEqual(phrase) }
+  }
+}
+
+/// Korean lines break between words (`word-break: keep-all`), not between syllables.
+enum KoreanBreaks {
+  static func isBetweenWords(_ offset: Int, in text: [UInt16]) -> Bool {
+    guard let before = text.codePoint(before: offset) else { return true }
+    if CharacterProperties(of: before).contains(.whiteSpace) { return true }
+    switch before {
+    case 0x200B, 0xAD, 0x2D, 0x2010, 0x2013, 0x2014, 0x2F, 0x00B7, 0x30FB: return true
+    default: return false
+    }
+  }
+}

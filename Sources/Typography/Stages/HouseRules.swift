@@ -1,0 +1,129 @@
+/// The language's own rules above UAX #14: what may not begin or end a line, units, prices, stranded short words.
+struct HouseRules {
+  let language: LanguageTag
+  let text: [UInt16]
+
+  /// Takes out what a typographer would not do and prices what she would rather not.
+  func filter(_ opportunities: inout [BreakOpportunity]) {
+    opportunities.removeAll { isForbidden($0.offset) }
+    let short = ShortWords(language: language.language)
+    for index in opportunities.indices {
+      opportunities[index].penalty += short.penalty(at: opportunities[index].offset, in: text)
+      if language.script == Script("Thai"), text[opportunities[index].offset - 1] != 0x20 { opportunities[index].penalty += 0.15 }
+      if text[opportunities[index].offset - 1] == 0xAD { opportunities[index].penalty += 0.1 }
+    }
+  }
+
+  private func isForbidden(_ offset: Int) -> Bool {
+    let after = text.codePoint(at: offset).value
+    guard let before = text.codePoint(before: offset) else { return true }
+    let spaced = CharacterProperties(of: before).contains(.whiteSpace)
+    let last = lastVisible(before: offset) ?? before
+    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last, next: after, spaced: spaced) || splitsQuantity(offset, last: last, next: after)
+      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
+  }
+
+  /// The last code point before the offset that is no blank.
+  private func lastVisible(before offset: Int) -> UInt32? {
+    var index = offset
+    while index > 0 {
+      guard let codePoint = text.codePoint(before: index) else { return nil }
+      if !CharacterProperties(of: codePoint).contains(.whiteSpace) { return codePoint }
+      index -= codePoint > 0xFFFF ? 2 : 1
+    }
+    return nil
+  }
+
+  private func mayNotBegin(_ codePoint: UInt32, last: UInt32, spaced: Bool) -> Bool {
+    if KinsokuTables.noStart.contains(codePoint) { return true }
+    let own = KinsokuTables.noStartByLanguage[language.language] ?? []
+    if own.contains(codePoint) { return true }
+    if language.language == "fr", "!?:;%»".unicodeScalars.contains(where: { $0.value == codePoint }) { return true }
+    return KinsokuTables.percent.contains(codePoint) && CharacterProperties(of: last).contains(.digit)
+  }
+
+  private func mayNotEnd(_ codePoint: UInt32, next: UInt32, spaced: Bool) -> Bool {
+    if KinsokuTables.noEnd.contains(codePoint) { return true }
+    return (KinsokuTables.noEndByLanguage[language.language] ?? []).contains(codePoint)
+  }
+
+  /// Inside a number with its unit, a price or a rating.
+  private func splitsQuantity(_ offset: Int, last: UInt32, next: UInt32) -> Bool {
+    let lastProperties = CharacterProperties(of: last)
+    let nextProperties = CharacterProperties(of: next)
+    if lastProperties.contains(.digit) {
+      if nextProperties.contains(.digit) { return text[offset - 1] != 0x2D }
+      if nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) { return true }
+      return Units.contains(word(at: offset))
+    }
+    guard nextProperties.contains(.digit) else { return false }
+    return lastProperties.contains(.currency) || last == 0x2605 || Units.isCurrencyCode(word(endingAt: offset))
+  }
+
+  private func splitsSyllable(_ offset: Int, _ after: UInt32) -> Bool {
+    // A Burmese consonant with a killer or a stacker closes the syllable before it.
+    guard (0x1000...0x1021).contains(after), offset + 1 < text.count else { return false }
+    return text[offset + 1] == 0x103A || text[offset + 1] == 0x1039
+  }
+
+  private func word(at offset: Int) -> String {
+    var end = offset
+    while end < text.count, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
+    return text.string(in: offset..<end)
+  }
+
+  private func word(endingAt offset: Int) -> String {
+    var end = offset
+    while end > 0, CharacterProperties(of: UInt32(text[end - 1])).contains(.whiteSpace) { end -= 1 }
+    var start = end
+    while start > 0, !CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) { start -= 1 }
+    return text.string(in: start..<end)
+  }
+
+  private func isSeparator(_ unit: UInt16) -> Bool { ",.;:!?)»”".utf16.contains(unit) }
+}
+
+/// Breaks that only look like one.
+enum PatternBreaks {
+  /// A hyphen at the beginning of a word is a minus and stays with its number.
+  static func isMinus(_ offset: Int, in text: [UInt16]) -> Bool {
+    guard text[offset - 1] == 0x2D || text[offset - 1] == 0x2212, CharacterProperties(of: text.codePoint(at: offset).value).contains(.digit) else { return false }
+    guard offset > 1 else { return true }
+    return CharacterProperties(of: UInt32(text[offset - 2])).isDisjoint(with: [.letter, .digit])
+  }
+}
+
+/// Units and currency codes that stay with their number, as they are written in the languages of the stores.
+enum Units {
+  static func contains(_ word: String) -> Bool { names.contains(word) }
+  static func isCurrencyCode(_ word: String) -> Bool { currencies.contains(word) }
+
+  private static let names: Set<String> = [
+    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Ko", "Mo", "Go", "To", "КБ", "МБ", "ГБ", "ТБ", "Mbit/s", "km", "m", "cm", "mm", "mi", "ft", "in", "км", "м",
+    "см", "мм", "kg", "g", "mg", "lb", "oz", "кг", "г", "l", "ml", "L", "мл", "h", "hr", "hrs", "min", "mn", "s", "sec", "ms", "ч", "мин", "сек", "с", "год",
+    "хв", "°C", "°F", "px", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "mAh", "cal", "kcal", "kJ", "bpm", "dB", "fps", "mph", "km/h", "км/ч", "x",
+    "zł", "Kč", "Ft", "kr", "kr.", "lei", "Lei", "руб", "руб.", "р.", "грн", "TL", "USD", "EUR", "GBP", "CHF", "AM", "PM", "a.m.", "p.m.", "%", "‰",
+  ]
+  private static let currencies: Set<String> = ["USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°"]
+}
+
+/// One- and two-letter words that belong to the word after them: prepositions and conjunctions of the Slavic languages.
+struct ShortWords {
+  let language: String
+  private static let languages: Set<String> = ["cs", "sk", "pl", "uk", "ru", "be", "sl", "hr", "sr", "bs", "bg", "mk"]
+
+  /// What a line costs that ends in such a word.
+  func penalty(at offset: Int, in text: [UInt16]) -> Double {
+    guard Self.languages.contains(language) else { return 0 }
+    var end = offset
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > 0, CharacterProperties(of: UInt32(text[start - 1])).contains(.letter) { start -= 1 }
+    guard end < offset, start < end, start == 0 || CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) else { return 0 }
+    return switch end - start {
+    case 1: 4
+    case 2: 0.5
+    default: 0
+    }
+  }
+}
