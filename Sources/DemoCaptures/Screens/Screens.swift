@@ -12,6 +12,20 @@ extension Screen {
     Screen("pro") { PhonePro(canvas: $0).draw() },
   ]
 
-  static let tablet: [Screen] = []
-  static let watch: [Screen] = []
+  static let tablet = [
+    Screen("timer") { TabletTimer(canvas: $0).draw() },
+    Screen("tasks") { TabletTasks(canvas: $0).draw() },
+    Screen("stats") { TabletStats(canvas: $0).draw() },
+    Screen("settings") { TabletSettings(canvas: $0).draw() },
+    Screen("widgets", .dark) { TabletWidgets(canvas: $0).draw() },
+    Screen("dark", .dark) { TabletDark(canvas: $0).draw() },
+    Screen("streak") { TabletStreak(canvas: $0).draw() },
+    Screen("pro") { TabletPro(canvas: $0).draw() },
+  ]
+
+  static let watch = [
+    Screen("watch-timer", .dark) { WatchTimer(canvas: $0).draw() },
+    Screen("watch-stats", .dark) { WatchStats(canvas: $0).draw() },
+    Screen("watch-streak", .dark) { WatchStreak(canvas: $0).draw() },
+  ]
 }
