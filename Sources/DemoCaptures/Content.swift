@@ -30,12 +30,12 @@ enum Content {
   }
 
   static let projects = [
-    Project(name: "project.book", icon: .book, color: rgb(0xEF4B35), minutes: 8460, tasks: 6),
-    Project(name: "project.studio", icon: .palette, color: rgb(0xF79A3E), minutes: 6120, tasks: 4),
-    Project(name: "project.reading", icon: .glasses, color: rgb(0x5B8DEF), minutes: 3480, tasks: 3),
-    Project(name: "project.piano", icon: .music, color: rgb(0x9A6BE0), minutes: 2640, tasks: 2),
+    Project(name: "project.book", icon: .book, color: rgb(0xEF4B35), minutes: 9060, tasks: 6),
+    Project(name: "project.studio", icon: .palette, color: rgb(0xF79A3E), minutes: 6480, tasks: 4),
+    Project(name: "project.reading", icon: .glasses, color: rgb(0x5B8DEF), minutes: 3600, tasks: 3),
+    Project(name: "project.piano", icon: .music, color: rgb(0x9A6BE0), minutes: 2700, tasks: 2),
     Project(name: "project.garden", icon: .leaf, color: rgb(0x3FAE78), minutes: 1380, tasks: 2),
-    Project(name: "project.home", icon: .house, color: rgb(0x8C8A96), minutes: 840, tasks: 5),
+    Project(name: "project.home", icon: .house, color: rgb(0x8C8A96), minutes: 900, tasks: 5),
   ]
 
   /// Last month, day by day, as heat steps.
@@ -45,6 +45,9 @@ enum Content {
   /// The running streak: from 27 May to today.
   static let streak = 14
   static let bestStreak = 32
+
+  /// Minutes on each of the last seven days, today last.
+  static let week = [95, 150, 60, 185, 120, 45, 75]
 
   /// Focus by hour from 6 to 18.
   static let hours = [0.09, 0.16, 0.4, 0.74, 1, 0.83, 0.47, 0.31, 0.56, 0.67, 0.42, 0.19, 0.07]

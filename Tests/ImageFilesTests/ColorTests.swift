@@ -140,7 +140,7 @@ struct ColorTests {
   /// Profiles with tables go through Little CMS itself; its double-precision path is the oracle.
   @Test func tableProfiles() throws {
     let profile = Profiles.table(cmsSigRgbData, channels: 3) { rgb in
-      cmsCIELab(L: 20 + 25 * (rgb[0] + rgb[1] + rgb[2]), a: 40 * (rgb[0] - rgb[1]), b: 40 * (rgb[1] - rgb[2]))
+      cmsCIELab(L: 10 + 30 * (rgb[0] + rgb[1] + rgb[2]), a: 40 * (rgb[0] - rgb[1]), b: 40 * (rgb[1] - rgb[2]))
     }
     let image = try ImageFile.read(Self.picture([Profiles.chunk(profile)]).bytes)
     #expect(image.warnings.isEmpty)

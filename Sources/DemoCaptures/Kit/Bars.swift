@@ -19,12 +19,12 @@ extension Canvas {
     let time = text(words.statusTime(9, 41), lettering, color, in: Box(24, 6, 80, 20))
     text(words.date(Localization.today, "EEEdMMM"), lettering, color, in: Box(time.maxX + 10, 6, 200, 20))
     battery(Box(width - 51.5, 9.5, 27.5, 13), color)
-    text(words.percent(1), lettering, color, in: Box(width - 117, 6, 60, 20), .end)
-    network(Box(width - 137, 10, 17, 12), color)
+    let charge = text(words.percent(1), lettering, color, in: Box(width - 117, 6, 60, 20), .end)
+    network(Box(charge.x - 23, 10, 17, 12), color)
   }
 
   func homeIndicator(_ color: Color? = nil) {
-    let length = width > 600 ? 320.0 : 142
+    let length = width > 600 ? 320.0 : 156
     capsule(Box(width / 2 - length / 2, height - 13, length, 5), color ?? theme.text)
   }
 

@@ -86,11 +86,20 @@ extension Canvas {
     }
   }
 
+  /// The last seven days as bars over their weekdays, the best day chosen.
+  func weekBars(_ box: Box, _ lettering: Lettering) {
+    let plot = box.trimmed(bottom: lettering.size * 2.4)
+    let most = Content.week.max() ?? 1
+    let best = Content.week.firstIndex(of: most) ?? 0
+    bars(plot, Content.week.map { Double($0) / Double(most) }, highlighted: best..<best + 1, share: 0.6)
+    weekdayHeader(Box(box.x, plot.maxY + lettering.size * 0.7, box.width, lettering.size * 1.7), gap: 0, lettering, names: words.lastWeekdays)
+  }
+
   // MARK: Calendars
 
   /// Weekday names over seven columns.
-  func weekdayHeader(_ box: Box, gap: Double, _ lettering: Lettering = Lettering(12, .medium)) {
-    for (name, column) in zip(words.weekdays, box.columns(7, gap: gap)) {
+  func weekdayHeader(_ box: Box, gap: Double, _ lettering: Lettering = Lettering(12, .medium), names: [String]? = nil) {
+    for (name, column) in zip(names ?? words.weekdays, box.columns(7, gap: gap)) {
       text(name, lettering, theme.secondary, in: column, .center)
     }
   }

@@ -45,17 +45,6 @@ extension Canvas {
     text(title, Lettering(16), theme.secondary, in: box.trimmed(start: 38, end: 12).inset(0, 4))
   }
 
-  /// Bars with the shortest weekday names under them, the last one today.
-  func weekBars(_ box: Box, labelHeight: Double = 22, size: Double = 12) {
-    let values = Content.weekMinutes
-    let top = Double(values.max() ?? 1)
-    bars(box.trimmed(bottom: labelHeight), values.map { Double($0) / top }, highlighted: 6..<7, share: 0.56)
-    for (day, column) in zip(Content.lastWeek, box.bottom(labelHeight - 5).columns(7, gap: 0)) {
-      let isToday = day == Localization.today
-      text(words.weekday(of: day), Lettering(size, isToday ? .bold : .medium), isToday ? theme.accent : theme.secondary, in: column, .center)
-    }
-  }
-
   /// A month without numerals: one small heat cell a day.
   func miniMonth(_ box: Box, of month: Day, gap: Double) {
     let grid = monthGrid(box, of: month, gap: gap, rows: 6)
@@ -70,12 +59,6 @@ extension Canvas {
 }
 
 extension Localization {
-  /// The shortest name of a day's weekday.
-  func weekday(of day: Day) -> String { weekdays[column(of: day)] }
-
-  /// A year as the language writes it.
-  func year(_ year: Int) -> String { date(Day(year: year, month: 7, day: 1), "y") }
-
   /// Two dates or times with a dash between them.
   func range(_ first: String, _ last: String) -> String { "\(first) – \(last)" }
 }

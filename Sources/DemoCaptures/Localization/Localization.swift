@@ -71,7 +71,11 @@ final class Localization {
   func time(_ hour: Int, _ minute: Int = 0) -> String { formatted(Self.today, hour, minute, "jmm") }
 
   /// The time as a status bar shows it: the language's hour cycle, without AM and PM.
-  func statusTime(_ hour: Int, _ minute: Int) -> String { formatted(Self.today, hour, minute, "Jmm") }
+  func statusTime(_ hour: Int, _ minute: Int) -> String {
+    let time = Array(time(hour, minute))
+    guard let first = time.firstIndex(where: \.isNumber), let last = time.lastIndex(where: \.isNumber) else { return String(time) }
+    return String(time[first...last])
+  }
 
   /// A date by its fields (CLDR skeleton), such as `EEEEdMMMM`.
   func date(_ day: Day, _ skeleton: String) -> String { formatted(day, 12, 0, skeleton) }
@@ -79,11 +83,17 @@ final class Localization {
   /// A month's name standing alone.
   func month(_ month: Int) -> String { formatter.monthName(month) }
 
+  /// A year's number in the language's own calendar and digits.
+  func year(_ year: Int) -> String { date(Day(year: year, month: 7, day: 1), "y") }
+
   /// A month's short name standing alone.
   func shortMonth(_ month: Int) -> String { formatter.monthName(month, .short) }
 
   /// The shortest names of the seven weekdays in the order of the language's week.
   var weekdays: [String] { (0..<7).map { formatter.weekdayName((firstWeekday - 1 + $0) % 7 + 1, .narrow) } }
+
+  /// The shortest names of the last seven days' weekdays, today's last.
+  var lastWeekdays: [String] { (0..<7).map { formatter.weekdayName((Self.today.weekday + $0) % 7 + 1, .narrow) } }
 
   /// The column of a day in a calendar of this language, 0…6.
   func column(of day: Day) -> Int { (day.weekday - firstWeekday + 7) % 7 }

@@ -87,7 +87,7 @@ struct ConicShader: RowShader {
 /// A gradient ready to be looked up: between two stops the mixed colours at even steps, straight lines between them (the error is far
 /// below one step of 8 bits), rounded once per pixel.
 struct GradientTable {
-  private static let steps = 256
+  private static let steps = 512
 
   private struct Interval {
     var start: Double

@@ -81,9 +81,7 @@ private struct Stroker {
     let stretch = 1 / max(cos(turn / 2), 1e-9)
     let middle = from + to
     let miter = middle.length > 1e-9 ? here + middle * (radius * stretch / middle.length) : here
-    if radius * (stretch - 1) < Path.flatteningTolerance {
-      line.append(miter)
-    } else if turn < 0 {
+    if turn < 0 {
       // The inner side: cut short where both lines are long enough for it, else through the vertex, which only covers an area twice.
       let reach = radius * tan(-turn / 2)
       if reach <= min(incoming.length, outgoing.length) / 2 {
@@ -91,6 +89,8 @@ private struct Stroker {
       } else {
         line += [here + from * radius, here, here + to * radius]
       }
+    } else if radius * (stretch - 1) < Path.flatteningTolerance {
+      line.append(miter)
     } else {
       line.append(here + from * radius)
       switch style.join {

@@ -39,7 +39,7 @@ enum Blend {
     var shift: UInt32 = 0
     while shift < 32 {
       let value = (source >> shift & 255) * k + (target >> shift & 255) * (65_025 - k)
-      result |= (value + 32_512) / 65_025 << shift
+      result |= ((value + 32_512) / 65_025) << shift
       shift += 8
     }
     return result

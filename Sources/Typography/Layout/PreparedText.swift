@@ -147,7 +147,7 @@ final class PreparedParagraph {
   /// Blanks a line does not show at its ends; no-break spaces are shown.
   static func isBlank(_ unit: UInt16) -> Bool {
     switch unit {
-    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
     default: false
     }
   }

@@ -25,10 +25,21 @@ enum GraphemeClusters {
   /// `text` is one paragraph; offsets are counted from `offset`.
   static func find(in text: [UInt16], offset: Int, breaker: TextBreaker?) -> [GraphemeCluster] {
     var start = 0
-    let ends = breaker?.boundaries(in: text).map(\.offset) ?? Array(1..<text.count + 1)
+    let ends = (breaker?.boundaries(in: text).map(\.offset) ?? Array(1..<text.count + 1)).filter { !isInsideStack($0, text) }
     return ends.map { end in
       defer { start = end }
       return GraphemeCluster(start: offset + start, end: offset + end, kind: kind(of: text.codePoints(in: start..<end)))
+    }
+  }
+
+  /// Behind a character that stacks the next consonant under the last (rule GB9c as Unicode 16 extends it to Khmer, Burmese and Tai Tham).
+  private static func isInsideStack(_ offset: Int, _ text: [UInt16]) -> Bool {
+    guard offset < text.count else { return false }
+    return switch text[offset - 1] {
+    case 0x17D2: (0x1780...0x17B3).contains(text[offset])
+    case 0x1039: (0x1000...0x102A).contains(text[offset])
+    case 0x1A60: (0x1A20...0x1A54).contains(text[offset])
+    default: false
     }
   }
 

@@ -1,5 +1,5 @@
 /// Stage 4: the script of every code unit (UAX #24 §5): marks follow their base, common characters the script before them or, at the start, the one
-/// after; a closing bracket has its opening bracket's script; Script_Extensions are kept to.
+/// after; a closing bracket has its opening bracket's script; a letter shared by scripts (Script_Extensions) stays in the one it stands in.
 struct ScriptRuns {
   private struct OpenBracket {
     let closing: UInt32
@@ -48,15 +48,8 @@ struct ScriptRuns {
       // A letter shared by scripts keeps the one it stands in, such as ー between katakana.
       return last != .common && last != own && Script.extensions(of: codePoint).contains(last) ? last : own
     }
-    let extensions = Script.extensions(of: codePoint)
-    guard let first = extensions.first, first != .common, first != .inherited, first != .unknown else { return nil }
-    // Punctuation shared by a few scripts is no reason to leave one of them; between others it opens none, but takes what follows or came before.
-    if extensions.contains(last) || own == .inherited { return nil }
-    return Self.isJoinedPunctuation(extensions) ? first : nil
+    return nil
   }
-
-  /// Characters of the Arabic block shared with the scripts around it need that script's shaping wherever they stand.
-  private static func isJoinedPunctuation(_ extensions: [Script]) -> Bool { extensions.contains(.arabic) && extensions.first == .arabic }
 
   private mutating func bracketScript(_ codePoint: UInt32) -> Script? {
     switch PairedBracket(codePoint) {

@@ -25,14 +25,19 @@ struct JPEGBuilder {
     out += segment(0xC4, [0x00, 0, 0, 0, 12] + [UInt8](repeating: 0, count: 12) + Array(0...11))
     out += segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
     out += segment(0xDA, [UInt8(count)] + ids.flatMap { [$0, 0] } + (isProgressive ? [0, 0, 0] : [0, 63, 0]))
-    return out + scan() + [0xFF, 0xD9]
+    out += Self.bytes(meanBits())
+    // A progressive file says that the blocks are flat in scans of their own, or a decoder smooths them.
+    for id in isProgressive ? ids : [] {
+      out += segment(0xDA, [1, id, 0, 1, 63, 0]) + Self.bytes([Int](repeating: 0, count: blocksWide * blocksHigh))
+    }
+    return out + [0xFF, 0xD9]
   }
 
   private func segment(_ marker: UInt8, _ data: [UInt8]) -> [UInt8] {
     [0xFF, marker, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 255)] + data
   }
 
-  private func scan() -> [UInt8] {
+  private func meanBits() -> [Int] {
     var bits: [Int] = []
     func put(_ value: Int, _ count: Int) { for shift in stride(from: count - 1, through: 0, by: -1) { bits.append(value >> shift & 1) } }
     var last = [Int](repeating: 0, count: components.count)
@@ -47,9 +52,13 @@ struct JPEGBuilder {
         if !isProgressive { put(0, 1) }
       }
     }
-    while bits.count % 8 != 0 { bits.append(1) }
-    return stride(from: 0, to: bits.count, by: 8).flatMap { start -> [UInt8] in
-      let byte = UInt8(bits[start..<start + 8].reduce(0) { $0 << 1 | $1 })
+    return bits
+  }
+
+  private static func bytes(_ bits: [Int]) -> [UInt8] {
+    let padded = bits + [Int](repeating: 1, count: (8 - bits.count % 8) % 8)
+    return stride(from: 0, to: padded.count, by: 8).flatMap { start -> [UInt8] in
+      let byte = UInt8(padded[start..<start + 8].reduce(0) { $0 << 1 | $1 })
       return byte == 0xFF ? [0xFF, 0] : [byte]
     }
   }

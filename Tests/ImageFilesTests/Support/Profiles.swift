@@ -65,7 +65,9 @@ enum Profiles {
         return 1
       }, Unmanaged.passUnretained(sampler).toOpaque(), 0)
     let pipeline = unsafe cmsPipelineAlloc(nil, channels, 3)
-    unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_BEGIN, stage)
+    unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_END, cmsStageAllocToneCurves(nil, channels, nil))
+    unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_END, stage)
+    unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_END, cmsStageAllocToneCurves(nil, 3, nil))
     unsafe _ = cmsWriteTag(profile, cmsSigAToB0Tag, UnsafeRawPointer(pipeline))
     return unsafe bytes(profile)
   }

@@ -13,8 +13,6 @@ struct ReferencePNG {
   var bitDepth = 0
   var colorType = 0
   var interlaced = false
-  /// Straight 16-bit RGBA, 8-bit values times 257.
-  var samples: [[UInt16]] = []
   /// The gAMA value when it is the file's last word on colour.
   var gamma: Double?
   var names: [String] = []
@@ -22,6 +20,8 @@ struct ReferencePNG {
   private var palette: [[UInt16]] = []
   private var transparency: [UInt8] = []
   private var data: [UInt8] = []
+  /// Unfiltered rows of each pass.
+  private var lines: [[[UInt8]]] = []
 
   init(_ bytes: [UInt8]) {
     var offset = 8
@@ -45,7 +45,6 @@ struct ReferencePNG {
     }
     if names.contains(where: { ["sRGB", "iCCP", "cICP"].contains($0) }) { gamma = nil }
     inflate(packed)
-    samples = Array(repeating: [0, 0, 0, 65535], count: width * height)
     read()
   }
 
@@ -73,29 +72,42 @@ struct ReferencePNG {
     var position = 0
     for pass in passes {
       let (columns, rows) = ((width - pass.x + pass.dx - 1) / pass.dx, (height - pass.y + pass.dy - 1) / pass.dy)
+      lines.append([])
       if columns <= 0 || rows <= 0 { continue }
       let rowBytes = (columns * channels * bitDepth + 7) / 8
       var previous = [UInt8](repeating: 0, count: rowBytes)
-      for row in 0..<rows {
+      for _ in 0..<rows {
         let line = unfilter(data[position], Array(data[position + 1..<position + 1 + rowBytes]), previous)
         position += rowBytes + 1
         previous = line
-        for column in 0..<columns {
-          samples[(pass.y + row * pass.dy) * width + pass.x + column * pass.dx] = pixel(line, column)
-        }
+        lines[lines.count - 1].append(line)
       }
     }
+  }
+
+  /// A pixel as straight 16-bit RGBA, 8-bit values times 257.
+  func straight(_ index: Int) -> [UInt16] {
+    let (x, y) = (index % width, index / width)
+    let pass = passes.firstIndex { x >= $0.x && y >= $0.y && (x - $0.x) % $0.dx == 0 && (y - $0.y) % $0.dy == 0 }!
+    return pixel(lines[pass][(y - passes[pass].y) / passes[pass].dy], (x - passes[pass].x) / passes[pass].dx)
   }
 
   private func unfilter(_ filter: UInt8, _ row: [UInt8], _ above: [UInt8]) -> [UInt8] {
     var out = row
     let step = max(1, channels * bitDepth / 8)
-    for i in row.indices {
+    var i = 0
+    while i < row.count {
       let (a, b, c) = (i >= step ? Int(out[i - step]) : 0, Int(above[i]), i >= step ? Int(above[i - step]) : 0)
-      let estimate = a + b - c
-      let (toA, toB, toC) = (abs(estimate - a), abs(estimate - b), abs(estimate - c))
-      let paeth = toA <= toB && toA <= toC ? a : toB <= toC ? b : c
-      out[i] = row[i] &+ UInt8([0, a, b, (a + b) / 2, paeth][Int(filter)])
+      switch filter {
+      case 1: out[i] &+= UInt8(a)
+      case 2: out[i] &+= UInt8(b)
+      case 3: out[i] &+= UInt8((a + b) / 2)
+      case 4:
+        let (toA, toB, toC) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
+        out[i] &+= UInt8(toA <= toB && toA <= toC ? a : toB <= toC ? b : c)
+      default: return row
+      }
+      i += 1
     }
     return out
   }
@@ -121,11 +133,12 @@ struct ReferencePNG {
 
   /// The premultiplied 8-bit sRGB pixel that a reader must give, rounded once.
   func expected(_ index: Int) -> UInt32 {
-    let alpha = Double(samples[index][3]) / 65535
+    let samples = straight(index)
+    let alpha = Double(samples[3]) / 65535
     let usesGamma = gamma.map { abs($0 - 0.45455) > 0.0001 } ?? false
     var out: UInt32 = UInt32((alpha * 255).rounded()) << 24
     for channel in 0..<3 {
-      var value = Double(samples[index][channel]) / 65535
+      var value = Double(samples[channel]) / 65535
       if usesGamma {
         let light = pow(value, 1 / gamma!)
         value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055

@@ -47,8 +47,6 @@ struct PhoneIsland {
   }
 
   private func toolbar() {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.text("today"), Lettering(13, .medium), theme.secondary, in: Box(120, 858, 200, 26), .center)
     let compose = Box(372, 848, 48, 48)
     canvas.card(compose, radius: 24)
     canvas.icon(.compose, compose.inset(12), Self.gold)

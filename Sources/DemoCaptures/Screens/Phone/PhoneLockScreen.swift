@@ -78,15 +78,15 @@ struct PhoneLockScreen {
     let ring = Box(box.x + 20, box.y + 20, 84, 84)
     canvas.ring(ring, thickness: 9, 0.705, track: rgb(0xFFFFFF, 0.14))
     canvas.icon(.flame, ring.inset(26), rgb(0xFF8A5C))
-    let time = Box(box.maxX - 160, box.y + 16, 140, 56)
+    let time = Box(box.maxX - 140, box.y + 16, 120, 56)
     canvas.text(words.clock(18, 24), Lettering(44, .semibold, tabular: true), rgb(0xFF9A6E), in: time, .end)
-    canvas.text(words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 150, 26), .end)
+    canvas.text(words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 130, 26), .end)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(20, .bold), .white),
         Label(words.text("task.chapter"), Lettering(14, .medium), rgb(0xFFFFFF, 0.85), lines: 2),
         Label(words.text("roundOf", words.number(2), words.number(4)), Lettering(13), rgb(0xFFFFFF, 0.7)),
-      ], in: Box(ring.maxX + 16, box.y + 14, time.x - ring.maxX - 26, 96), gap: 9)
+      ], in: Box(ring.maxX + 16, box.y + 14, time.x - ring.maxX - 30, 96), gap: 9)
     let buttons = Box(box.x + 18, box.maxY - 62, box.width - 36, 46).columns(2, gap: 12)
     canvas.capsule(buttons[0], rgb(0xFF6A4D, 0.3))
     canvas.titleWithIcon(buttons[0], words.text("pause"), .pause, Lettering(16, .semibold), rgb(0xFFB497))

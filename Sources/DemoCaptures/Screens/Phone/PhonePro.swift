@@ -81,7 +81,7 @@ struct PhonePro {
     }
     var labels = [
       Label(plan.0, Lettering(14.5, .semibold), isChosen ? theme.accent : theme.secondary),
-      Label(plan.1, Lettering(17, .bold), theme.text, lines: 2),
+      Label(plan.1, Lettering(16, .bold), theme.text),
     ]
     if let note = plan.2 { labels.append(Label(note, Lettering(12.5, .medium), isChosen ? theme.positive : theme.secondary, lines: 2)) }
     canvas.stack(labels, in: box.trimmed(start: 9, end: 9, top: 18, bottom: 12), .center, gap: 12)

@@ -10,8 +10,8 @@ struct TabletDark {
     glow()
     canvas.tabletStatusBar()
     header()
-    dial(Box(36, 140, 580, 580))
-    controls(midX: 326, midY: 800)
+    dial(Box(46, 136, 560, 560))
+    controls(midX: 326, midY: 798)
     queue(Box(660, 138, 336, 742))
     sounds(Box(36, 906, 960, 410))
     canvas.homeIndicator(rgb(0xFFFFFF, 0.85))
@@ -33,7 +33,8 @@ struct TabletDark {
     canvas.capsule(pill, theme.card)
     canvas.circle(Box(center: pill.x + 24, pill.midY, 10), theme.accent)
     canvas.text(title, Lettering(18, .semibold), theme.text, in: Box(pill.x + 42, pill.y, width + 1, pill.height))
-    canvas.text(words.text("evening.tomorrowPlan"), Lettering(15), theme.secondary, in: Box(660, 56, 220, 34), .start)
+    canvas.icon(.flame, Box(662, 61, 22, 22), theme.accent)
+    canvas.text(words.text("dayStreak", count: Content.streak), Lettering(17, .semibold), theme.text, in: Box(692, 52, 186, 40))
     canvas.roundButton(Box(892, 48, 48, 48), .moon)
     canvas.roundButton(Box(948, 48, 48, 48), .gear)
   }
@@ -41,12 +42,12 @@ struct TabletDark {
   private func dial(_ box: Box) {
     canvas.ring(box, thickness: 34, 0.705, dot: true)
     canvas.dialTicks(box.inset(50), minor: 9, major: 18, width: 2.2, rgb(0x3A3A44), rgb(0x5A5963))
-    canvas.dialNumerals(box.inset(92), Lettering(18, .medium), theme.tertiary)
-    canvas.text(words.text("focus"), Lettering(24, .semibold), theme.accent, in: Box(box.midX - 140, box.y + 152, 280, 42), .center)
-    canvas.text(words.clock(18, 24), Lettering(128, .bold), theme.text, in: Box(box.midX - 168, box.y + 212, 336, 140), .center)
+    canvas.dialNumerals(box.inset(90), Lettering(18, .medium), theme.tertiary)
+    canvas.text(words.text("focus"), Lettering(24, .semibold), theme.accent, in: Box(box.midX - 140, box.y + 146, 280, 42), .center)
+    canvas.text(words.clock(18, 24), Lettering(126, .bold), theme.text, in: Box(box.midX - 160, box.y + 204, 320, 136), .center)
     canvas.text(
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(21), theme.secondary, in: Box(box.midX - 140, box.y + 372, 280, 38), .center)
-    canvas.sessionDots(end: box.midX + 44, midY: box.y + 432, done: 1, total: 4, isRunning: true, side: 11)
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(21), theme.secondary, in: Box(box.midX - 140, box.y + 360, 280, 38), .center)
+    canvas.sessionDots(end: box.midX + 44, midY: box.y + 418, done: 1, total: 4, isRunning: true, side: 11)
   }
 
   private func controls(midX: Double, midY: Double) {

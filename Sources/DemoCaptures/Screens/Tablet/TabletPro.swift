@@ -129,11 +129,11 @@ struct TabletPro {
   }
 
   private func review(_ box: Box) {
-    canvas.stack(
+    let used = canvas.stack(
       [
         Label(words.text("pro.review"), Lettering(19, .semibold), theme.text), Label(words.text("pro.reviewer"), Lettering(15), theme.secondary),
       ], in: box.trimmed(start: 130, end: 130), .center, gap: 12)
-    for side in [box.x + 12, box.maxX - 112] {
+    for side in [used.x - 128, used.maxX + 28] {
       for star in 0..<5 { canvas.fill(starPath(center: side + 10 + Double(star) * 20, box.midY), .color(rgb(0xF7A531))) }
     }
   }

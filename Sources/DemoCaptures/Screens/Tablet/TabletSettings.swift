@@ -17,7 +17,7 @@ struct TabletSettings {
     switches(Box(area.x, 476, area.width, 112))
     sounds(Box(area.x, 642, area.width, 168))
     reminders(Box(area.x, 864, area.width, 170))
-    appearance(Box(area.x, 1088, area.width, 232))
+    appearance(Box(area.x, 1088, area.width, 214))
     canvas.homeIndicator()
   }
 
@@ -33,16 +33,21 @@ struct TabletSettings {
         (.timer, 0xEF4B35, "settings.sessions", nil), (.speaker, 0x5B8DEF, "settings.sounds", words.text("sound.rain")),
         (.bell, 0xF0A02F, "settings.reminders", words.text("settings.on")),
         (.palette, 0xE2608C, "settings.appearance", words.text("settings.automatic")),
+        (.star, 0xF79A3E, "settings.appIcon", words.text("settings.classic")),
       ],
       [
-        (.globe, 0x3C9BD6, "settings.language", words.text("settings.languageName")),
+        (.person, 0x4C6FD8, "settings.account", nil), (.globe, 0x3C9BD6, "settings.language", words.text("settings.languageName")),
         (.calendar, 0xD8543F, "settings.calendar", words.text("settings.on")), (.devices, 0x3FAE78, "settings.sync", words.text("settings.on")),
       ],
-      [(.star, 0xF79A3E, "pro.restore", nil), (.question, 0x8C8A96, "settings.help", nil), (.info, 0x8C8A96, "settings.about", nil)],
+      [(.report, 0x9A6BE0, "settings.weeklyReport", words.text("settings.on")), (.export, 0x2E9C93, "pro.export", nil)],
+      [
+        (.reset, 0x8C8A96, "pro.restore", nil), (.lock, 0x8C8A96, "pro.privacy", nil), (.question, 0x8C8A96, "settings.help", nil),
+        (.info, 0x8C8A96, "settings.about", nil),
+      ],
     ]
     var y = 268.0
     for group in groups {
-      let box = Box(area.x, y, area.width, Double(group.count) * 54)
+      let box = Box(area.x, y, area.width, Double(group.count) * 56)
       canvas.card(box, radius: 20)
       for (index, (item, row)) in zip(group, box.rows(group.count, gap: 0)).enumerated() { section(item, row, index) }
       y = box.maxY + 20
@@ -63,7 +68,7 @@ struct TabletSettings {
     let isOpen = item.2 == "settings.sessions"
     if isOpen {
       canvas.fill(row.inset(6, 6), radius: 15, theme.accentSoft)
-    } else if index > 1 || (index > 0 && row.y > 430) {
+    } else if index > 0, index > 1 || item.2 != "settings.sounds" {
       canvas.separator(Box(row.x + 58, row.y, row.width - 58, 0), y: row.y)
     }
     canvas.tile(Box(row.x + 15, row.midY - 15, 30, 30), item.0, .white, .color(rgb(item.1)), radius: 8.5)
@@ -168,9 +173,13 @@ struct TabletSettings {
   /// A small picture of the app in an appearance; `half` shows both.
   private func preview(_ box: Box, dark: Bool, half: Bool) {
     let (light, night) = (Theme.light, Theme.dark)
-    canvas.fill(box, radius: 18, dark ? night.ground : light.ground)
-    if half { canvas.fill(box.end(box.width / 2 + 9), radius: 18, night.ground) }
-    if half { canvas.fill(Box(box.midX - 9, box.y, 18, box.height), light.ground) }
+    canvas.fill(box, radius: 18, dark || half ? night.ground : light.ground)
+    if half {
+      let radius = 18 * canvas.scale
+      let corners =
+        canvas.isMirrored ? CornerRadii(topRight: radius, bottomRight: radius) : CornerRadii(topLeft: radius, bottomLeft: radius)
+      canvas.fill(.continuousRoundedRect(canvas.rect(box.start(box.width / 2)), radii: corners), .color(light.ground))
+    }
     let sides = half ? box.columns(2, gap: 0) : [box]
     for (index, side) in sides.enumerated() {
       let look = dark || (half && index == 1) ? night : light

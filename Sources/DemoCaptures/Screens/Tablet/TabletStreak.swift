@@ -11,9 +11,9 @@ struct TabletStreak {
     canvas.tabletTitle(words.text("streak"), words.date(Localization.today, "EEEEdMMMM"), in: Box(36, 40, 640, 92))
     canvas.roundButton(Box(888, 46, 48, 48), .calendar)
     canvas.roundButton(Box(948, 46, 48, 48), .export)
-    hero(Box(36, 148, 960, 214))
-    months(Box(36, 380, 960, 598))
-    milestones(Box(36, 996, 960, 272))
+    hero(Box(36, 148, 960, 200))
+    months(Box(36, 366, 960, 640))
+    milestones(Box(36, 1024, 960, 244))
     canvas.tabBar(selected: 2, width: 338)
     canvas.homeIndicator()
   }
@@ -47,8 +47,8 @@ struct TabletStreak {
     canvas.card(box, radius: 30)
     let inner = box.inset(30, 0)
     let span = words.range(words.date(Content.yearMonths[0], "yMMM"), words.date(Content.yearMonths[11], "yMMM"))
-    canvas.heading(words.text("thisYear"), span, in: Box(inner.x, box.y + 20, inner.width, 36), size: 20)
-    let cells = Box(inner.x, box.y + 68, inner.width, box.height - 88).rows(3, gap: 16).flatMap { $0.columns(4, gap: 34) }
+    canvas.heading(words.text("year"), span, in: Box(inner.x, box.y + 20, inner.width, 36), size: 20)
+    let cells = Box(inner.x, box.y + 68, inner.width, box.height - 88).rows(3, gap: 16).flatMap { $0.columns(4, gap: 48) }
     for (month, cell) in zip(Content.yearMonths, cells) {
       let isNow = month.month == Localization.today.month
       canvas.text(words.month(month.month), Lettering(14, .semibold), isNow ? theme.accent : theme.secondary, in: cell.top(20))
@@ -61,12 +61,11 @@ struct TabletStreak {
     let inner = box.inset(30, 0)
     let next = words.text("widget.left", words.text("days", count: 30 - Content.streak))
     canvas.heading(words.text("streak.milestones"), in: Box(inner.x, box.y + 18, 420, 36), size: 20)
-    canvas.text(
-      words.text("streak.next"), Lettering(15), theme.secondary, in: Box(inner.midX - 20, box.y + 18, 230, 36), .end)
-    canvas.text(next, Lettering(15, .semibold), theme.accent, in: Box(inner.maxX - 230, box.y + 18, 230, 36), .end)
-    let columns = Box(inner.x, box.y + 70, inner.width, 190).columns(6, gap: 10)
+    let left = canvas.text(next, Lettering(15, .semibold), theme.accent, in: Box(inner.maxX - 230, box.y + 18, 230, 36), .end)
+    canvas.text(words.text("streak.next"), Lettering(15), theme.secondary, in: Box(left.x - 242, box.y + 18, 230, 36), .end)
+    let columns = Box(inner.x, box.y + 62, inner.width, 170).columns(6, gap: 10)
     let steps = [3, 7, 14, 30, 60, 100]
-    let line = columns[0].y + 48
+    let line = columns[0].y + 44
     canvas.line(columns[0].midX, line, columns[5].midX, line, theme.track, width: 8)
     canvas.line(columns[0].midX, line, columns[2].midX + 74, line, rgb(0xFF8A5C), width: 8)
     for (index, (days, column)) in zip(steps, columns).enumerated() {
@@ -85,6 +84,6 @@ struct TabletStreak {
       [
         Label(words.text("days", count: days), Lettering(17, .semibold), isReached ? theme.text : theme.secondary),
         Label(date.map { words.date($0, "dMMM") } ?? words.text("widget.left", words.number(days - Content.streak)), Lettering(14), theme.secondary),
-      ], in: Box(column.x, medal.maxY + 8, column.width, 70), .center, gap: 13)
+      ], in: Box(column.x, medal.maxY + 4, column.width, 70), .center, gap: 13)
   }
 }

@@ -41,6 +41,7 @@ struct TabletTasks {
     for (index, (project, row)) in zip(Content.projects, list.rows(6, gap: 0)).enumerated() { projectRow(project, row, index) }
     week(Box(16, 736, 236, 234))
     goal(Box(16, 986, 236, 92))
+    streak(Box(16, 1094, 236, 92))
     account(Box(16, 1278, 236, 60))
   }
 
@@ -55,8 +56,8 @@ struct TabletTasks {
     canvas.card(box, radius: 20)
     canvas.text(words.text("thisWeek"), Lettering(14), theme.secondary, in: Box(box.x + 18, box.y + 12, box.width - 36, 26))
     canvas.text(
-      words.duration(Content.weekMinutes.reduce(0, +)), Lettering(24, .bold), theme.text, in: Box(box.x + 18, box.y + 42, box.width - 36, 36))
-    canvas.weekBars(Box(box.x + 14, box.y + 94, box.width - 28, 128), labelHeight: 26)
+      words.duration(Content.week.reduce(0, +)), Lettering(24, .bold), theme.text, in: Box(box.x + 18, box.y + 42, box.width - 36, 36))
+    canvas.weekBars(Box(box.x + 14, box.y + 92, box.width - 28, 130), Lettering(12, .medium))
   }
 
   private func goal(_ box: Box) {
@@ -66,6 +67,17 @@ struct TabletTasks {
       [
         Label(words.text("dailyGoal"), Lettering(15, .semibold), theme.text, lines: 2),
         Label(words.text("widget.left", words.duration(45)), Lettering(13), theme.secondary, lines: 2),
+      ], in: box.trimmed(start: 86, end: 14).inset(0, 12), gap: 10)
+  }
+
+  private func streak(_ box: Box) {
+    canvas.card(box, radius: 20)
+    canvas.circle(Box(box.x + 16, box.midY - 28, 56, 56), theme.accentSoft)
+    FlamePicture(canvas: canvas).draw(Box(center: box.x + 44, box.midY, 40))
+    canvas.stack(
+      [
+        Label(words.text("days", count: Content.streak), Lettering(19, .bold), theme.text),
+        Label(words.text("streak.keepGoing"), Lettering(13), theme.secondary, lines: 2),
       ], in: box.trimmed(start: 86, end: 14).inset(0, 12), gap: 10)
   }
 

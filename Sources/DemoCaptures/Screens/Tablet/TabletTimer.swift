@@ -29,7 +29,7 @@ struct TabletTimer {
     canvas.ring(dial, thickness: 25, 0.705, dot: true)
     canvas.dialTicks(dial.inset(39), minor: 7, major: 14, width: 1.7, rgb(0xD9D6D0), rgb(0xC9C6C0))
     canvas.text(words.text("focus"), Lettering(19, .semibold), theme.accent, in: Box(dial.midX - 110, dial.y + 100, 220, 32), .center)
-    canvas.text(words.clock(18, 24), Lettering(94, .bold), theme.text, in: Box(dial.midX - 138, dial.y + 146, 276, 104), .center)
+    canvas.text(words.clock(18, 24), Lettering(104, .bold), theme.text, in: Box(dial.midX - 132, dial.y + 144, 264, 108), .center)
     canvas.text(
       words.text("roundOf", words.number(2), words.number(4)), Lettering(17), theme.secondary, in: Box(dial.midX - 110, dial.y + 262, 220, 30), .center)
     canvas.sessionDots(end: dial.midX + 34, midY: dial.y + 310, done: 1, total: 4, isRunning: true, side: 9)

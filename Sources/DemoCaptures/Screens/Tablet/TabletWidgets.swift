@@ -17,7 +17,7 @@ struct TabletWidgets {
     ring(small[0])
     streak(small[1])
     best(Box(small[2].x, small[2].y, small[3].maxX - small[2].x, 206))
-    icons(Box(area.x, 806, area.width, 330))
+    icons(Box(area.x, 812, area.width, 330))
     canvas.pageDots(midX: 516, y: 1206, count: 4, selected: 1)
     dock(Box(176, 1232, 680, 112))
     canvas.homeIndicator(.white)
@@ -119,7 +119,7 @@ struct TabletWidgets {
   private func icons(_ box: Box) {
     for (index, app) in HomeApp.all.filter({ !Self.docked.contains($0.name) }).enumerated() {
       let pitch = box.width / 6
-      canvas.appIcon(app, Box(box.x + pitch * (Double(index % 6) + 0.5) - 41, box.y + Double(index / 6) * 172, 82, 82))
+      canvas.appIcon(app, Box(box.x + pitch * (Double(index % 6) + 0.5) - 41, box.y + Double(index / 6) * 188, 82, 82))
     }
   }
 

@@ -31,10 +31,11 @@ struct WatchStats {
     canvas.fill(box, radius: 20, theme.card)
     let inner = box.inset(12, 0)
     canvas.heading(
-      words.text("thisWeek"), words.duration(Content.weekMinutes.reduce(0, +)), in: Box(inner.x, box.y + 6, inner.width, 18), size: 11.5)
-    let top = Double(Content.weekMinutes.max() ?? 1)
+      words.text("thisWeek"), words.duration(Content.week.reduce(0, +)), in: Box(inner.x, box.y + 6, inner.width, 18), size: 11.5)
+    let top = Double(Content.week.max() ?? 1)
     let columns = Box(inner.x, box.y + 26, inner.width, box.height - 32).columns(7, gap: 3)
-    for (index, (minutes, column)) in zip(Content.weekMinutes, columns).enumerated() {
+    let names = words.lastWeekdays
+    for (index, (minutes, column)) in zip(Content.week, columns).enumerated() {
       let isToday = index == 6
       let track = Box(column.midX - 6, column.y + 14, 12, 36)
       canvas.text(words.number(minutes), Lettering(8.5, .semibold), isToday ? theme.accent : theme.secondary, in: column.top(11), .center)
@@ -42,7 +43,7 @@ struct WatchStats {
       let height = max(12, track.height * Double(minutes) / top)
       canvas.capsule(track.bottom(height), isToday ? .vertical(Theme.warmStart, Theme.warmEnd) : .color(rgb(0xA65440)))
       canvas.text(
-        words.weekday(of: Content.lastWeek[index]), Lettering(10.5, isToday ? .bold : .medium), isToday ? theme.accent : theme.secondary,
+        names[index], Lettering(10.5, isToday ? .bold : .medium), isToday ? theme.accent : theme.secondary,
         in: column.bottom(18), .center)
     }
   }

@@ -2,13 +2,17 @@ import Pixels
 
 /// The last twelve months, for the screens wide enough to show them.
 extension Content {
-  /// Focused minutes by month, July 2025 to June 2026 (so far); the projects' minutes are parts of their sum.
-  static let yearMinutes = [1480, 1340, 1890, 2110, 2230, 1600, 2165, 2050, 2380, 2320, 2530, 825]
+  /// Focused minutes by month, July 2025 to June 2026 (so far); the projects' minutes add up to their sum.
+  static let yearMinutes = [1610, 1450, 1960, 2180, 2330, 1740, 2290, 2170, 2480, 2410, 2530, 970]
 
   /// The months of `yearMinutes`.
   static let yearMonths = (0..<12).map { Day(year: $0 < 6 ? 2025 : 2026, month: ($0 + 6) % 12 + 1, day: 1) }
 
-  static let activeDays = 286
+  /// The days of these months with any focus.
+  static let activeDays = yearMonths.reduce(0) { sum, month in
+    sum + (1...month.daysInMonth).count { (level(of: Day(year: month.year, month: month.month, day: $0)) ?? 0) > 0 }
+  }
+
   static let longestSession = 145
 
   /// The heat step of a day of the last twelve months; nil for days to come. More minutes a month, warmer days; the running streak has no hole.
@@ -22,14 +26,9 @@ extension Content {
     noise = noise &* 2_246_822_519
     noise ^= noise >> 13
     let month = yearMonths.firstIndex { $0.year == day.year && $0.month == day.month } ?? 0
-    let warmth = Double(yearMinutes[month]) / Double(yearMonths[month].daysInMonth) / 82
-    let step = Int(5 * warmth * (0.35 + 0.9 * Double(noise % 1000) / 1000) - (day.weekday == 1 ? 1.3 : 0))
+    let days = month == 11 ? Localization.today.day : yearMonths[month].daysInMonth
+    let warmth = Double(yearMinutes[month]) / Double(days) / 92
+    let step = Int(5 * warmth * (0.15 + 0.95 * Double(noise % 1000) / 1000) - (day.weekday == 1 ? 1.3 : 0))
     return min(4, max(age < streak ? 1 : 0, step))
   }
-
-  /// Focused minutes of the running week, Monday to Tuesday, after those of last week's other days: the last seven days.
-  static let weekMinutes = [95, 60, 120, 45, 30, 110, 75]
-
-  /// The last seven days, today last.
-  static let lastWeek = (0..<7).map { Day(year: 2026, month: 6, day: 3 + $0) }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import Pixels
+import Testing
+import Typography
+
+@testable import DemoCaptures
+
+/// Every screen laid out without being painted, in languages with long words, tall scripts and the other direction.
+@Suite struct LayoutTests {
+  private static let locales = ["en", "ar", "ja", "de", "th", "hi", "fi"].filter(Package.locales.contains)
+  /// Letters of two texts may come this near before it counts as touching, in pixels of the device.
+  private static let slack = 1.0
+
+  struct Case: CustomTestStringConvertible {
+    var device: Device
+    var locale: String
+    var testDescription: String { "\(device.name) \(locale)" }
+  }
+
+  private static let cases = Device.all.flatMap { device in locales.map { Case(device: device, locale: $0) } }
+
+  @Test(arguments: cases) func textsStandClear(_ test: Case) throws {
+    let worker = CaptureWorker(strings: [test.locale: try Package.strings(test.locale)], library: try Package.library(), paints: false)
+    let canvas = Rect(x: 0, y: 0, width: Double(test.device.width), height: Double(test.device.height))
+    let least = test.device.name.hasPrefix("watch") ? 15 : 25
+    for screen in test.device.screens {
+      let items = worker.layOut(CaptureRun.Job(device: test.device, screen: screen, locale: test.locale))
+      #expect(items.count >= least, "\(screen.name) has \(items.count) texts")
+      for (index, item) in items.enumerated() {
+        #expect(item.missing.isEmpty, "\(screen.name): no font for \(item.missing) in \(item.text)")
+        #expect(canvas.intersection(item.ink) == item.ink, "\(screen.name): \(item.text) leaves the screen")
+        #expect(item.shrink >= 0.6, "\(screen.name): \(item.text) is set at \(item.shrink) of its size")
+        for other in items[..<index] {
+          let both = item.ink.intersection(other.ink)
+          #expect(min(both.width, both.height) <= Self.slack, "\(screen.name): \(item.text) runs into \(other.text)")
+        }
+      }
+    }
+  }
+
+  @Test func phoneTextsLeaveTheDynamicIslandFree() throws {
+    let worker = CaptureWorker(strings: ["en": try Package.strings("en")], library: try Package.library(), paints: false)
+    let island = Rect(x: 157 * 3, y: 14 * 3, width: 126 * 3, height: 37.3 * 3)
+    for screen in Screen.phone {
+      for item in worker.layOut(CaptureRun.Job(device: Device.all[0], screen: screen, locale: "en")) {
+        #expect(item.ink.intersection(island).isEmpty, "\(screen.name): \(item.text)")
+      }
+    }
+  }
+
+  @Test func noTwoScreensShareTheirTexts() throws {
+    let worker = CaptureWorker(strings: ["en": try Package.strings("en")], library: try Package.library(), paints: false)
+    for device in Device.all {
+      let bodies = device.screens.map { screen in
+        Set(worker.layOut(CaptureRun.Job(device: device, screen: screen, locale: "en")).map(\.text))
+      }
+      for (index, body) in bodies.enumerated() {
+        for other in bodies[..<index] { #expect(Double(body.intersection(other).count) < 0.8 * Double(min(body.count, other.count))) }
+      }
+    }
+  }
+
+  @Test func rightToLeftMirrorsTheBoxes() throws {
+    guard Package.locales.contains("ar") else { return }
+    let canvas = Canvas(setter: TextSetter(library: try Package.library()), paints: false)
+    canvas.begin(Device.all[0], Localization(locale: "ar", strings: try Package.strings("ar")), theme: .light)
+    #expect(canvas.rect(Box(20, 70, 44, 44)) == Rect(x: (440 - 64) * 3, y: 210, width: 132, height: 132))
+  }
+}
