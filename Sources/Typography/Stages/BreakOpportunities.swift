@@ -43,10 +43,11 @@ final class BreakFinder {
   private func tiers(_ text: [UInt16], _ language: LanguageTag) -> [BreakOpportunity] {
     switch language.language {
     case "ja":
-      let phrases = Set(lines(text, locale: "ja@lw=phrase")).filter { PhraseRules.allows($0, in: text) }
+      let phrases = Set(lines(text, locale: "ja@lw=phrase"))
       let words = Set(boundaries(.word, text, locale: "ja"))
       return lines(text, locale: "ja@lb=strict").map { offset in
-        let tier: BreakOpportunity.Tier = phrases.contains(offset) ? .natural : words.contains(offset) ? .word : .emergency
+        let isPhrase = phrases.contains(offset) || PhraseRules.endsPhrase(offset, in: text)
+        let tier: BreakOpportunity.Tier = isPhrase && PhraseRules.allows(offset, in: text) ? .natural : words.contains(offset) ? .word : .emergency
         return BreakOpportunity(offset: offset, tier: tier, penalty: tier == .natural ? 0 : 1)
       }
     case "zh", "yue":
