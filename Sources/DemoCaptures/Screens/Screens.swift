@@ -18,7 +18,7 @@ extension Screen {
     Screen("stats") { TabletStats(canvas: $0).draw() },
     Screen("settings") { TabletSettings(canvas: $0).draw() },
     Screen("widgets", .dark) { TabletWidgets(canvas: $0).draw() },
-    Screen("dark", .dark) { TabletSession(canvas: $0).draw() },
+    Screen("dark", .dark) { TabletDark(canvas: $0).draw() },
     Screen("streak") { TabletStreak(canvas: $0).draw() },
     Screen("pro") { TabletPro(canvas: $0).draw() },
   ]

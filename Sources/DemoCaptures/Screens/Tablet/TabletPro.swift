@@ -1,108 +1,146 @@
 import Pixels
 
-/// The subscription on a large screen: a table of what is free and what is not, and the plans.
+/// The subscription: Free and Pro side by side, then the plans.
 struct TabletPro {
   let canvas: Canvas
+  private var theme: Theme { canvas.theme }
+  private var words: Localization { canvas.words }
 
   func draw() {
-    let area = canvas.rect(Box(0, 0, canvas.width, 620))
-    canvas.fill(.rect(area), .vertical(area, Gradient([rgb(0xFFD3B6), rgb(0xFBE8DC), rgb(0xF6F4F0)])))
-    canvas.tabletStatusBar()
     hero()
-    table(Box(86, 310, 860, 504))
-    plans(Box(86, 848, 860, 186))
-    let words = canvas.words
-    canvas.button(Box(266, 1064, 500, 64), words.text("pro.trial"), size: 20)
-    canvas.text(
-      words.text("freeDays", count: 7) + " · " + words.text("pro.thenPrice", words.price(words.prices.yearly)), Lettering(15), canvas.theme.secondary,
-      in: Box(186, 1136, 660, 34), .center)
-    review(Box(266, 1188, 500, 84))
-    for (key, column) in zip(["pro.terms", "pro.restore", "pro.privacy"], Box(216, 1292, 600, 40).columns(3, gap: 12)) {
-      canvas.text(words.text(key), Lettering(14.5, .medium), canvas.theme.secondary, in: column, .center)
+    canvas.tabletStatusBar(.white)
+    comparison(Box(76, 306, 880, 548))
+    plans(Box(76, 890, 880, 168))
+    review(Box(76, 1076, 880, 66))
+    canvas.button(Box(266, 1164, 500, 60), words.text("pro.trial"), size: 20)
+    let price = words.text("pro.thenPrice", words.price(words.prices.yearly))
+    canvas.text(words.text("freeDays", count: 7) + " · " + price, Lettering(15), theme.secondary, in: Box(116, 1234, 800, 32), .center)
+    for (key, column) in zip(["pro.terms", "pro.restore", "pro.privacy"], Box(216, 1292, 600, 34).columns(3, gap: 20)) {
+      canvas.text(words.text(key), Lettering(15, .medium), theme.secondary, in: column, .center)
     }
     canvas.homeIndicator()
   }
 
+  /// A dusk behind the icon and the promise.
   private func hero() {
-    let (theme, words) = (canvas.theme, canvas.words)
-    let close = Box(center: 62, 72, 44)
-    canvas.circle(close, rgb(0xFFFFFF, 0.7))
-    canvas.icon(.close, close.inset(13), theme.secondary, weight: 2.6)
-    let icon = Box(center: 516, 112, 108)
-    canvas.shadow(icon, radius: 26, theme.accent, y: 10, sigma: 16, opacity: 0.34)
+    let box = Box(0, 0, canvas.width, 420)
+    if canvas.paints {
+      let area = canvas.rect(box)
+      canvas.fill(.rect(area), .vertical(area, Gradient([rgb(0x2B1338), rgb(0x8A2F55), rgb(0xF0623F)])))
+      let center = canvas.point(canvas.width / 2, 130)
+      canvas.fill(
+        .circle(center: center, radius: 300 * canvas.scale),
+        .radial(center: center, radius: 300 * canvas.scale, Gradient([rgb(0xFFB07A, 0.45), rgb(0xFFB07A, 0)])))
+    }
+    let close = Box(center: 64, 72, 40)
+    canvas.circle(close, rgb(0xFFFFFF, 0.18))
+    canvas.icon(.close, close.inset(12), .white, weight: 2.6)
+    let icon = Box(center: canvas.width / 2, 110, 108)
+    canvas.shadow(icon, radius: 25, .black, y: 10, sigma: 16, opacity: 0.3)
     canvas.emberIcon(icon)
     canvas.stack(
       [
-        Label(words.text("pro.title"), Lettering(42, .bold), theme.text), Label(words.text("pro.lead"), Lettering(20), theme.secondary, lines: 2),
-      ], in: Box(186, 178, 660, 116), .center, gap: 17)
+        Label(words.text("pro.title"), Lettering(44, .bold), .white),
+        Label(words.text("pro.lead"), Lettering(20, .medium), rgb(0xFFFFFF, 0.92)),
+      ], in: Box(96, 178, 840, 110), .center, gap: 17)
   }
 
-  private func table(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.card(box, radius: 30)
-    let pro = Box(box.maxX - 172, box.y + 14, 150, box.height - 28)
-    canvas.fill(pro, radius: 22, rgb(0xFFF1E9))
-    let free = Box(pro.x - 160, box.y + 14, 150, box.height - 28)
-    let head = box.top(76)
-    canvas.text(words.text("pro.compare"), Lettering(21, .bold), theme.text, in: head.trimmed(start: 30, end: 360, top: 14))
-    canvas.text(words.text("pro.free"), Lettering(17, .semibold), theme.secondary, in: Box(free.x + 8, head.y + 14, free.width - 16, 62), .center)
-    canvas.text("Pro", Lettering(18, .bold), theme.accent, in: Box(pro.x + 8, head.y + 14, pro.width - 16, 62), .center)
-    let rows: [(Icon, UInt32, String, String?)] = [
-      (.infinity, 0xEF4B35, "pro.projects", words.number(3)), (.bars, 0xF79A3E, "pro.reports", nil), (.devices, 0x5B8DEF, "pro.sync", nil),
-      (.rain, 0x2E9C93, "pro.sounds", words.number(4)), (.palette, 0xE2608C, "pro.themes", words.number(2)),
-      (.export, 0x9A6BE0, "pro.export", words.text("pro.included")),
-    ]
-    for (row, place) in zip(rows, box.trimmed(top: 76, bottom: 14).rows(6, gap: 0)) {
-      canvas.separator(place.trimmed(start: 30, end: 30), y: place.y)
-      canvas.tile(Box(place.x + 30, place.midY - 22, 44, 44), row.0, rgb(row.1), .color(rgb(row.1, 0.13)), radius: 14)
-      canvas.stack(
-        [
-          Label(words.text(row.2), Lettering(18, .semibold), theme.text), Label(words.text(row.2 + "Detail"), Lettering(14.5), theme.secondary),
-        ], in: Box(place.x + 92, place.y, free.x - place.x - 104, place.height).inset(0, 9), gap: 10)
-      if let limit = row.3 {
-        canvas.text(limit, Lettering(16, .medium), theme.secondary, in: Box(free.x + 6, place.y, free.width - 12, place.height), .center)
-      } else {
-        canvas.icon(.minus, Box(center: free.midX, place.midY, 20), theme.tertiary, weight: 2.6)
-      }
-      let mark = Box(center: pro.midX, place.midY, 32)
-      canvas.circle(mark, .vertical(rgb(0xFF9460), Theme.warmEnd))
-      canvas.icon(.check, mark.inset(7.5), .white, weight: 3.4)
+  // MARK: Comparison
+
+  private func comparison(_ box: Box) {
+    canvas.card(box, radius: 32)
+    let rows = Box(box.x + 28, box.y + 74, box.width - 56, box.height - 86).rows(6, gap: 0)
+    let free = Box(box.maxX - 316, box.y, 130, box.height)
+    let pro = Box(box.maxX - 174, box.y + 12, 150, box.height - 24)
+    canvas.fill(pro, radius: 24, theme.accentSoft)
+    let head = Box(box.x, box.y + 14, box.width, 60)
+    canvas.text(words.text("pro.compare"), Lettering(22, .bold), theme.text, in: Box(box.x + 30, head.y, 500, head.height))
+    canvas.text(words.text("pro.free"), Lettering(18, .semibold), theme.secondary, in: Box(free.x + 6, head.y, free.width - 12, head.height), .center)
+    canvas.text(words.text("pro.title"), Lettering(18, .bold), theme.onSoft, in: Box(pro.x + 12, head.y, pro.width - 24, head.height), .center, lines: 2)
+    for (feature, row) in zip(features, rows) {
+      canvas.separator(Box(row.x, 0, pro.x - row.x - 12, 0), y: row.y)
+      featureRow(feature, row, free, pro)
     }
   }
 
+  private var features: [(Icon, UInt32, String, String?, String?)] {
+    [
+      (.infinity, 0xEF4B35, "pro.projects", words.number(3), nil), (.bars, 0xF79A3E, "pro.reports", words.text("week"), words.text("year")),
+      (.devices, 0x5B8DEF, "pro.sync", words.number(1), nil), (.rain, 0x2E9C93, "pro.sounds", words.number(4), words.number(40)),
+      (.palette, 0xE2608C, "pro.themes", words.number(2), words.number(12)), (.export, 0x9A6BE0, "pro.export", nil, nil),
+    ]
+  }
+
+  private func featureRow(_ feature: (Icon, UInt32, String, String?, String?), _ row: Box, _ free: Box, _ pro: Box) {
+    canvas.tile(Box(row.x, row.midY - 24, 48, 48), feature.0, rgb(feature.1), .color(rgb(feature.1, 0.13)), radius: 15)
+    canvas.stack(
+      [
+        Label(words.text(feature.2), Lettering(19, .semibold), theme.text),
+        Label(words.text(feature.2 + "Detail"), Lettering(15.5), theme.secondary),
+      ], in: Box(row.x + 66, row.y + 8, free.x - row.x - 78, row.height - 16), gap: 12)
+    if let value = feature.3 {
+      canvas.text(value, Lettering(18, .medium), theme.secondary, in: Box(free.x + 6, row.y + 12, free.width - 12, row.height - 24), .center)
+    } else {
+      canvas.line(free.midX - 8, row.midY, free.midX + 8, row.midY, theme.tertiary, width: 2.5)
+    }
+    if let value = feature.4 {
+      canvas.text(value, Lettering(19, .bold), theme.onSoft, in: Box(pro.x + 12, row.y + 12, pro.width - 24, row.height - 24), .center)
+    } else if feature.2 == "pro.export" {
+      let mark = Box(center: pro.midX, row.midY, 32)
+      canvas.circle(mark, theme.accent)
+      canvas.icon(.check, mark.inset(7.5), .white, weight: 3.4)
+    } else {
+      canvas.icon(.infinity, Box(center: pro.midX, row.midY, 32), theme.onSoft, weight: 2.2)
+    }
+  }
+
+  // MARK: Plans
+
   private func plans(_ box: Box) {
-    let words = canvas.words
     let prices = words.prices
-    let plans: [(String, String, String)] = [
+    let plans = [
       ("pro.monthly", words.text("pro.perMonth", words.price(prices.monthly)), words.text("freeDays", count: 7)),
       ("pro.yearly", words.text("pro.perYear", words.price(prices.yearly)), words.text("pro.save", words.percent(prices.saving))),
       ("pro.lifetime", words.price(prices.lifetime), words.text("pro.once")),
     ]
-    for (index, (plan, column)) in zip(plans, box.columns(3, gap: 20)).enumerated() {
-      let (theme, isChosen) = (canvas.theme, index == 1)
-      canvas.card(column, radius: 28)
-      if isChosen {
-        canvas.fill(column, radius: 28, rgb(0xFFF4EE))
-        canvas.border(column, radius: 28, theme.accent, width: 3)
-      }
-      canvas.stack(
-        [
-          Label(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.accent : theme.secondary), Label(plan.1, Lettering(26, .bold), theme.text),
-          Label(plan.2, Lettering(15.5, .medium), isChosen ? theme.positive : theme.secondary),
-        ], in: column.inset(18, 26), .center, gap: 18)
-    }
-    let wanted = min(220, canvas.measure(words.text("pro.popular"), Lettering(14, .bold)))
-    let badge = Box(box.midX - wanted / 2 - 16, box.y - 16, wanted + 32, 32)
+    for (index, (plan, column)) in zip(plans, box.columns(3, gap: 18)).enumerated() { self.plan(column, plan, isChosen: index == 1) }
+    let popular = words.text("pro.popular")
+    let width = min(240, canvas.measure(popular, Lettering(14, .bold)) + 32)
+    let badge = Box(box.midX - width / 2, box.y - 15, width, 30)
     canvas.capsule(badge, .along(rgb(0xFF8F58), Theme.warmEnd))
-    canvas.text(words.text("pro.popular"), Lettering(14, .bold), .white, in: badge.inset(15, 3), .center)
+    canvas.text(popular, Lettering(14, .bold), .white, in: badge.inset(14, 3), .center)
+  }
+
+  private func plan(_ box: Box, _ plan: (String, String, String), isChosen: Bool) {
+    canvas.card(box, radius: 26, isChosen ? .color(rgb(0xFFF5F0)) : nil)
+    if isChosen { canvas.border(box, radius: 26, theme.accent, width: 3) }
+    let mark = Box(center: box.maxX - 32, box.y + 34, 26)
+    if isChosen {
+      canvas.circle(mark, theme.accent)
+      canvas.icon(.check, mark.inset(6), .white, weight: 3.4)
+    } else {
+      canvas.checkMark(mark, isDone: false)
+    }
+    let body = box.inset(24, 0)
+    canvas.text(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.onSoft : theme.secondary, in: Box(body.x, box.y + 18, body.width - 40, 32))
+    canvas.text(plan.1, Lettering(26, .bold), theme.text, in: Box(body.x, box.y + 62, body.width, 42))
+    canvas.text(
+      plan.2, Lettering(16, .semibold), isChosen ? theme.positive : theme.secondary, in: Box(body.x, box.y + 116, body.width, 34), lines: 1)
   }
 
   private func review(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    for star in 0..<5 { canvas.icon(.star, Box(box.midX - 62 + Double(star) * 25.5, box.y, 22, 22), rgb(0xF5A623), weight: 2.2) }
-    canvas.stack(
+    let used = canvas.stack(
       [
-        Label(words.text("pro.review"), Lettering(17, .medium), theme.text), Label(words.text("pro.reviewer"), Lettering(14), theme.secondary),
-      ], in: box.trimmed(top: 30), .center, gap: 9)
+        Label(words.text("pro.review"), Lettering(19, .semibold), theme.text), Label(words.text("pro.reviewer"), Lettering(15), theme.secondary),
+      ], in: box.trimmed(start: 130, end: 130), .center, gap: 12)
+    for side in [used.x - 128, used.maxX + 28] {
+      for star in 0..<5 { canvas.fill(starPath(center: side + 10 + Double(star) * 20, box.midY), .color(rgb(0xF7A531))) }
+    }
+  }
+
+  private func starPath(center x: Double, _ y: Double) -> Path {
+    let unit = 18 * canvas.scale / 24
+    let origin = canvas.point(x, y)
+    return IconPath.layers(of: .star)[0].path.transformed(by: Transform.scale(unit).then(.translation(x: origin.x - 12 * unit, y: origin.y - 12 * unit)))
   }
 }

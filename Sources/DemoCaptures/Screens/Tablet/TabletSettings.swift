@@ -1,129 +1,191 @@
 import Pixels
 
-/// The settings as a split view: the sections beside the sounds.
+/// The settings: sections at the start, the controls of the chosen ones beside them.
 struct TabletSettings {
   let canvas: Canvas
+  private var theme: Theme { canvas.theme }
+  private var words: Localization { canvas.words }
 
   func draw() {
-    sidebar(Box(0, 0, 352, canvas.height))
+    canvas.sidebar(width: 344)
     canvas.tabletStatusBar()
-    canvas.text(canvas.words.text("settings.sounds"), Lettering(30, .bold), canvas.theme.text, in: Box(392, 52, 460, 50))
-    canvas.text(canvas.words.text("edit"), Lettering(17, .medium), canvas.theme.accent, in: Box(870, 60, 126, 36), .end)
-    sounds(Box(388, 124, 608, 424))
-    volumes(Box(388, 600, 608, 192))
-    options(Box(388, 846, 608, 280))
-    canvas.text(canvas.words.text("pro.soundsDetail"), Lettering(14), canvas.theme.secondary, in: Box(412, 1138, 560, 30), lines: 2)
-    upgrade(Box(388, 1190, 608, 108))
+    sections()
+    let area = Box(376, 0, 624, 0)
+    canvas.text(words.text("settings.sessions"), Lettering(34, .bold), theme.text, in: Box(area.x + 4, 50, area.width - 140, 50))
+    canvas.text(words.text("done"), Lettering(17, .semibold), theme.accent, in: Box(area.maxX - 130, 58, 126, 34), .end)
+    lengths(Box(area.x, 112, area.width, 348))
+    switches(Box(area.x, 476, area.width, 112))
+    sounds(Box(area.x, 642, area.width, 168))
+    reminders(Box(area.x, 864, area.width, 170))
+    appearance(Box(area.x, 1088, area.width, 214))
     canvas.homeIndicator()
   }
 
-  private func sidebar(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.fill(box, rgb(0xEDEAE4))
-    canvas.text(words.text("settings"), Lettering(34, .bold), theme.text, in: Box(28, 52, 296, 50))
-    let account = Box(20, 122, 312, 84)
-    canvas.card(account, radius: 22)
-    canvas.emberIcon(Box(account.x + 16, account.midY - 26, 52, 52))
-    canvas.stack(
+  // MARK: Sections
+
+  private func sections() {
+    let area = Box(20, 0, 304, 0)
+    canvas.text(words.text("settings"), Lettering(34, .bold), theme.text, in: Box(area.x + 4, 50, area.width - 8, 50))
+    canvas.searchField(Box(area.x, 110, area.width, 40), words.text("note.search"))
+    account(Box(area.x, 166, area.width, 84))
+    let groups: [[(Icon, UInt32, String, String?)]] = [
       [
-        Label(words.text("settings.account"), Lettering(18, .semibold), theme.text), Label(words.text("pro.title"), Lettering(14), theme.secondary),
-      ], in: account.trimmed(start: 84, end: 16).inset(0, 12), gap: 9)
-    let groups: [[(Icon, UInt32, String)]] = [
-      [(.timer, 0xEF4B35, "settings.sessions"), (.rain, 0x5B8DEF, "settings.sounds"), (.bell, 0xF0A02F, "settings.reminders")],
-      [
-        (.palette, 0xE2608C, "settings.appearance"), (.sparkles, 0x9A6BE0, "settings.appIcon"), (.globe, 0x3C9BD6, "settings.language"),
-        (.calendar, 0x3FAE78, "settings.calendar"), (.devices, 0x4A4E9E, "settings.sync"),
+        (.timer, 0xEF4B35, "settings.sessions", nil), (.speaker, 0x5B8DEF, "settings.sounds", words.text("sound.rain")),
+        (.bell, 0xF0A02F, "settings.reminders", words.text("settings.on")),
+        (.palette, 0xE2608C, "settings.appearance", words.text("settings.automatic")),
+        (.star, 0xF79A3E, "settings.appIcon", words.text("settings.classic")),
       ],
-      [(.question, 0x8C8A96, "settings.help"), (.info, 0x8C8A96, "settings.about")],
+      [
+        (.person, 0x4C6FD8, "settings.account", nil), (.globe, 0x3C9BD6, "settings.language", words.text("settings.languageName")),
+        (.calendar, 0xD8543F, "settings.calendar", words.text("settings.on")), (.devices, 0x3FAE78, "settings.sync", words.text("settings.on")),
+      ],
+      [(.report, 0x9A6BE0, "settings.weeklyReport", words.text("settings.on")), (.export, 0x2E9C93, "pro.export", nil)],
+      [
+        (.reset, 0x8C8A96, "pro.restore", nil), (.lock, 0x8C8A96, "pro.privacy", nil), (.question, 0x8C8A96, "settings.help", nil),
+        (.info, 0x8C8A96, "settings.about", nil),
+      ],
     ]
-    var y = 230.0
+    var y = 268.0
     for group in groups {
-      let card = Box(20, y, 312, Double(group.count) * 56)
-      canvas.card(card, radius: 22)
-      for (index, (entry, row)) in zip(group, card.rows(group.count, gap: 0)).enumerated() {
-        let isChosen = entry.2 == "settings.sounds"
-        if isChosen {
-          canvas.fill(row.inset(4, 3), radius: 16, theme.accent)
-        } else if index > 0, group[index - 1].2 != "settings.sounds" {
-          canvas.separator(Box(row.x + 62, row.y, row.width - 62, 0), y: row.y)
-        }
-        canvas.tile(Box(row.x + 18, row.midY - 16, 32, 32), entry.0, .white, .color(isChosen ? rgb(0xFFFFFF, 0.25) : rgb(entry.1)), radius: 9)
-        canvas.text(words.text(entry.2), Lettering(17, .medium), isChosen ? .white : theme.text, in: row.trimmed(start: 64, end: 18).inset(0, 6), lines: 2)
-      }
-      y = card.maxY + 24
+      let box = Box(area.x, y, area.width, Double(group.count) * 56)
+      canvas.card(box, radius: 20)
+      for (index, (item, row)) in zip(group, box.rows(group.count, gap: 0)).enumerated() { section(item, row, index) }
+      y = box.maxY + 20
     }
   }
 
-  private static let scenes: [(Icon, UInt32, UInt32, String)] = [
-    (.rain, 0x7FA8F0, 0x3E63C8, "sound.rain"), (.tree, 0x7CCB94, 0x2C8A5C, "sound.forest"), (.waves, 0x6FD0DE, 0x22899E, "sound.waves"),
-    (.cup, 0xE2AE7C, 0xA9683A, "sound.cafe"), (.fireplace, 0xFF9A5A, 0xE5432F, "sound.fire"), (.moon, 0x8480D8, 0x3E3A92, "sound.night"),
-    (.wind, 0xA9C4D4, 0x5F8399, "sound.wind"), (.noise, 0xB9B5C4, 0x6F6B80, "sound.noise"),
-  ]
+  private func account(_ box: Box) {
+    canvas.card(box, radius: 22)
+    canvas.emberIcon(Box(box.x + 16, box.midY - 25, 50, 50))
+    canvas.stack(
+      [
+        Label(words.text("pro.title"), Lettering(18, .semibold), theme.text), Label(words.text("pro.sync"), Lettering(14), theme.secondary),
+      ], in: box.trimmed(start: 80, end: 36).inset(0, 14), gap: 11)
+    canvas.icon(.chevronEnd, Box(center: box.maxX - 20, box.midY, 16), theme.tertiary, weight: 2.6)
+  }
+
+  private func section(_ item: (Icon, UInt32, String, String?), _ row: Box, _ index: Int) {
+    let isOpen = item.2 == "settings.sessions"
+    if isOpen {
+      canvas.fill(row.inset(6, 6), radius: 15, theme.accentSoft)
+    } else if index > 0, index > 1 || item.2 != "settings.sounds" {
+      canvas.separator(Box(row.x + 58, row.y, row.width - 58, 0), y: row.y)
+    }
+    canvas.tile(Box(row.x + 15, row.midY - 15, 30, 30), item.0, .white, .color(rgb(item.1)), radius: 8.5)
+    let room = row.trimmed(start: 58, end: 36)
+    let valueWidth = item.3.map { min(canvas.measure($0, Lettering(15)), room.width * 0.42) } ?? 0
+    if let value = item.3 { canvas.text(value, Lettering(15), theme.secondary, in: room.end(valueWidth + 1).inset(0, 8), .end) }
+    canvas.text(
+      words.text(item.2), Lettering(16, isOpen ? .semibold : .medium), isOpen ? theme.onSoft : theme.text,
+      in: room.trimmed(end: valueWidth + 10).inset(0, 7), lines: 2)
+    canvas.icon(.chevronEnd, Box(center: row.maxX - 20, row.midY, 15), isOpen ? theme.accent : theme.tertiary, weight: 2.6)
+  }
+
+  // MARK: Sessions
+
+  private func lengths(_ box: Box) {
+    canvas.card(box, radius: 24)
+    let groups: [(Icon, String, [Int], Int)] = [
+      (.timer, "settings.focusLength", [15, 20, 25, 45, 60], 2), (.cup, "shortBreak", [3, 5, 8, 10], 1), (.leaf, "longBreak", [10, 15, 20, 30], 1),
+    ]
+    let rows = box.inset(20, 0).trimmed(top: 6, bottom: 60).rows(3, gap: 0)
+    for (index, (group, row)) in zip(groups, rows).enumerated() {
+      if index > 0 { canvas.separator(row, y: row.y) }
+      canvas.icon(group.0, Box(row.x, row.y + 15, 21, 21), theme.accent, weight: 2.1)
+      canvas.heading(words.text(group.1), words.duration(group.2[group.3]), in: Box(row.x + 32, row.y + 10, row.width - 32, 32), size: 16)
+      canvas.chips(Box(row.x, row.y + 46, row.width, 36), group.2.map(words.number), selected: group.3)
+    }
+    let last = box.bottom(60).inset(20, 0)
+    canvas.separator(last, y: last.y)
+    canvas.icon(.reset, Box(last.x, last.midY - 10, 21, 21), theme.accent, weight: 2.1)
+    canvas.text(words.text("settings.rounds"), Lettering(16, .semibold), theme.text, in: last.trimmed(start: 32, end: 170).inset(0, 10))
+    canvas.stepper(end: last.maxX, midY: last.midY)
+    canvas.text(words.number(4), Lettering(18, .semibold), theme.text, in: Box(last.maxX - 150, last.y, 42, last.height), .end)
+  }
+
+  private func switches(_ box: Box) {
+    canvas.card(box, radius: 24)
+    for (index, (item, row)) in zip([("settings.autoStart", true), ("settings.haptics", true)], box.rows(2, gap: 0)).enumerated() {
+      if index > 0 { canvas.separator(row.inset(20, 0), y: row.y) }
+      canvas.text(words.text(item.0), Lettering(16, .medium), theme.text, in: row.trimmed(start: 20, end: 90).inset(0, 10))
+      canvas.toggle(end: row.maxX - 20, midY: row.midY, isOn: item.1)
+    }
+  }
 
   private func sounds(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.text("settings.background"), Lettering(15, .semibold), theme.secondary, in: Box(box.x + 8, box.y, box.width, 30))
-    let cells = box.trimmed(top: 40).rows(2, gap: 16).flatMap { $0.columns(4, gap: 16) }
-    for (index, (scene, cell)) in zip(Self.scenes, cells).enumerated() {
-      canvas.shadow(cell, radius: 24, .black, y: 5, sigma: 10, opacity: 0.08)
-      canvas.fill(cell, radius: 24, .vertical(rgb(scene.1), rgb(scene.2)))
-      canvas.icon(scene.0, Box(center: cell.midX, cell.midY - 20, 56), .white, weight: 1.7)
-      canvas.text(words.text(scene.3), Lettering(16, .semibold), .white, in: Box(cell.x + 12, cell.maxY - 54, cell.width - 24, 40), .center, lines: 2)
-      guard index == 0 else { continue }
-      canvas.border(cell.inset(-5), radius: 28, theme.accent, width: 3)
-      let mark = Box(center: cell.maxX - 22, cell.y + 22, 24)
-      canvas.circle(mark, .white)
-      canvas.icon(.check, mark.inset(5.5), theme.accent, weight: 3.6)
-    }
+    canvas.heading(words.text("settings.sounds"), in: Box(box.x + 6, box.y - 38, box.width - 12, 30), size: 17)
+    canvas.card(box, radius: 24)
+    let rows = box.inset(20, 0).rows(3, gap: 0)
+    canvas.text(words.text("settings.background"), Lettering(16, .medium), theme.text, in: rows[0].start(330).inset(0, 9))
+    canvas.text(words.text("sound.rain"), Lettering(16), theme.secondary, in: rows[0].trimmed(start: 340, end: 22).inset(0, 9), .end)
+    canvas.icon(.chevronEnd, Box(center: rows[0].maxX - 6, rows[0].midY, 15), theme.tertiary, weight: 2.6)
+    canvas.separator(rows[1], y: rows[1].y)
+    canvas.text(words.text("settings.volume"), Lettering(16, .medium), theme.text, in: rows[1].start(160).inset(0, 9))
+    canvas.icon(.speaker, Box(rows[1].x + 176, rows[1].midY - 10, 20, 20), theme.secondary)
+    canvas.slider(rows[1].trimmed(start: 208, end: 70), 0.62)
+    canvas.text(words.percent(0.62), Lettering(15, .medium), theme.secondary, in: rows[1].end(60), .end)
+    canvas.separator(rows[2], y: rows[2].y)
+    canvas.text(words.text("settings.tick"), Lettering(16, .medium), theme.text, in: rows[2].trimmed(end: 80).inset(0, 9))
+    canvas.toggle(end: rows[2].maxX, midY: rows[2].midY, isOn: false)
   }
 
-  private func volumes(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.text("settings.volume"), Lettering(15, .semibold), theme.secondary, in: Box(box.x + 8, box.y - 36, box.width, 28))
-    canvas.card(box)
-    let levels: [(Icon, String, Double)] = [
-      (.rain, "sound.rain", 0.62), (.speaker, "settings.tick", 0.28), (.bell, "settings.reminders", 0.8),
-    ]
-    for (index, (level, row)) in zip(levels, box.inset(20, 0).rows(3, gap: 0)).enumerated() {
-      if index > 0 { canvas.separator(row.trimmed(start: 40), y: row.y) }
-      canvas.icon(level.0, Box(row.x, row.midY - 12, 24, 24), theme.accent)
-      canvas.text(words.text(level.1), Lettering(17, .medium), theme.text, in: row.trimmed(start: 40).start(190))
-      canvas.text(words.percent(level.2), Lettering(15, .medium, tabular: true), theme.secondary, in: row.end(54), .end)
-      canvas.slider(row.trimmed(start: 246, end: 72), level.2)
+  private func reminders(_ box: Box) {
+    canvas.heading(words.text("settings.reminders"), in: Box(box.x + 6, box.y - 38, box.width - 12, 30), size: 17)
+    canvas.card(box, radius: 24)
+    let inner = box.inset(20, 0)
+    let first = inner.top(54)
+    canvas.text(words.text("settings.dailyReminder"), Lettering(16, .medium), theme.text, in: first.trimmed(end: 200).inset(0, 9))
+    let time = words.time(9, 30)
+    canvas.badge(end: first.maxX, midY: first.midY, time, Lettering(15, .medium), theme.text, theme.track, height: 34)
+    let days = Box(inner.x, first.maxY, inner.width, 56)
+    for (index, (name, column)) in zip(words.weekdays, days.columns(7, gap: 0)).enumerated() {
+      let isOn = (words.firstWeekday - 1 + index) % 7 != 0
+      canvas.circle(Box(center: column.midX, column.y + 22, 40), isOn ? theme.accentSoft : theme.track)
+      canvas.text(name, Lettering(14, .semibold), isOn ? theme.onSoft : theme.tertiary, in: Box(center: column.midX, column.y + 22, 34), .center)
     }
+    let last = inner.bottom(54)
+    canvas.separator(last, y: last.y)
+    canvas.text(words.text("settings.quietHours"), Lettering(16, .medium), theme.text, in: last.trimmed(end: 260).inset(0, 9))
+    canvas.text(words.range(words.time(22), words.time(7)), Lettering(15), theme.secondary, in: last.end(250).inset(0, 9), .end)
   }
 
-  private func options(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.text("settings.sessions"), Lettering(15, .semibold), theme.secondary, in: Box(box.x + 8, box.y - 36, box.width, 28))
-    canvas.card(box)
-    let rows: [(String, String?, Bool)] = [
-      ("settings.focusLength", words.duration(25), false), ("settings.rounds", words.number(4), false), ("settings.autoStart", nil, true),
-      ("settings.haptics", nil, true), ("settings.tick", nil, false),
-    ]
-    for (index, (entry, row)) in zip(rows, box.inset(20, 0).rows(5, gap: 0)).enumerated() {
-      if index > 0 { canvas.separator(row, y: row.y) }
-      if let value = entry.1 {
-        canvas.icon(.chevronEnd, Box(center: row.maxX - 7, row.midY, 16), theme.tertiary, weight: 2.6)
-        canvas.text(value, Lettering(17), theme.secondary, in: row.trimmed(end: 24).end(150), .end)
+  private func appearance(_ box: Box) {
+    canvas.heading(words.text("settings.appearance"), in: Box(box.x + 6, box.y - 38, box.width - 12, 30), size: 17)
+    canvas.card(box, radius: 24)
+    let names = ["settings.automatic", "settings.light", "settings.darkTheme"]
+    for (index, (name, column)) in zip(names, box.inset(20, 20).columns(3, gap: 18)).enumerated() {
+      let picture = column.top(132)
+      preview(picture, dark: index == 2, half: index == 0)
+      canvas.border(picture, radius: 18, index == 0 ? theme.accent : theme.separator, width: index == 0 ? 2.5 : 1)
+      canvas.text(
+        words.text(name), Lettering(15, index == 0 ? .semibold : .medium), index == 0 ? theme.accent : theme.text,
+        in: Box(column.x + 26, picture.maxY + 14, column.width - 26, 30), .start)
+      let mark = Box(center: column.x + 10, picture.maxY + 29, 20)
+      if index == 0 {
+        canvas.circle(mark, theme.accent)
+        canvas.icon(.check, mark.inset(4.5), .white, weight: 3.6)
       } else {
-        canvas.toggle(end: row.maxX, midY: row.midY, isOn: entry.2)
+        canvas.checkMark(mark, isDone: false)
       }
-      canvas.text(words.text(entry.0), Lettering(17, .medium), theme.text, in: row.trimmed(end: 186))
     }
   }
 
-  private func upgrade(_ box: Box) {
-    let words = canvas.words
-    canvas.glowingCard(box, radius: 26)
-    canvas.icon(.sparkles, Box(box.x + 26, box.midY - 20, 40, 40), .white)
-    let wanted = min(200, canvas.measure(words.text("pro.trial"), Lettering(16, .semibold)))
-    let button = Box(box.maxX - wanted - 64, box.midY - 24, wanted + 40, 48)
-    canvas.capsule(button, .white)
-    canvas.text(words.text("pro.trial"), Lettering(16, .semibold), canvas.theme.onSoft, in: button.inset(19, 4), .center)
-    canvas.stack(
-      [
-        Label(words.text("pro.title"), Lettering(20, .bold), .white), Label(words.text("pro.lead"), Lettering(15), rgb(0xFFFFFF, 0.95), lines: 2),
-      ], in: Box(box.x + 86, box.y + 12, button.x - box.x - 104, box.height - 24), gap: 10)
+  /// A small picture of the app in an appearance; `half` shows both.
+  private func preview(_ box: Box, dark: Bool, half: Bool) {
+    let (light, night) = (Theme.light, Theme.dark)
+    canvas.fill(box, radius: 18, dark || half ? night.ground : light.ground)
+    if half {
+      let radius = 18 * canvas.scale
+      let corners =
+        canvas.isMirrored ? CornerRadii(topRight: radius, bottomRight: radius) : CornerRadii(topLeft: radius, bottomLeft: radius)
+      canvas.fill(.continuousRoundedRect(canvas.rect(box.start(box.width / 2)), radii: corners), .color(light.ground))
+    }
+    let sides = half ? box.columns(2, gap: 0) : [box]
+    for (index, side) in sides.enumerated() {
+      let look = dark || (half && index == 1) ? night : light
+      canvas.capsule(Box(side.x + 14, side.y + 16, side.width * 0.4, 8), look.text)
+      canvas.ring(Box(center: side.midX, side.y + 66, 54), thickness: 7, 0.7, track: look.isDark ? look.fill : look.track)
+      canvas.fill(Box(side.x + 14, side.maxY - 28, side.width - 28, 16), radius: 6, look.card)
+    }
   }
 }

@@ -1,36 +1,36 @@
 import Pixels
 
-/// The month on the wrist, with the days of the run.
+/// The month on the wrist, the run of days joined.
 struct WatchStreak {
   let canvas: Canvas
+  private var theme: Theme { canvas.theme }
+  private var words: Localization { canvas.words }
 
   func draw() {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.fill(canvas.bounds, .black)
-    canvas.icon(.flame, Box(20, 15, 18, 18), theme.accent)
-    let time = canvas.text(words.statusTime(9, 41), Lettering(15.5, .semibold), theme.text, in: Box(121, 13, 62, 22), .end)
-    canvas.text(words.text("days", count: Content.streak), Lettering(15.5, .semibold), theme.accent, in: Box(42, 13, 131 - time.width, 22))
-    canvas.text(words.month(6), Lettering(16, .bold), theme.text, in: Box(16, 39, 173, 22))
-    canvas.weekdayHeader(Box(12, 62, 181, 15), gap: 0, Lettering(9.5, .semibold))
-    month(Box(12, 79, 181, 152))
-  }
-
-  private func month(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    let today = Localization.today.day
-    let grid = canvas.monthGrid(box, of: Localization.today, gap: 0)
+    canvas.watchHeader(words.month(Localization.today.month))
+    canvas.icon(.flame, Box(14, 41, 19, 19), theme.accent)
+    canvas.text(
+      words.text("dayStreak", count: Content.streak), Lettering(15, .bold), .white, in: Box(36, 40, canvas.width - 50, 22))
+    let area = Box(10, 66, canvas.width - 20, 0)
+    canvas.weekdayHeader(Box(area.x, area.y, area.width, 18), gap: 0, Lettering(10.5, .semibold))
+    let grid = canvas.monthGrid(Box(area.x, area.y + 20, area.width, 156), of: Localization.today, gap: 0)
+    run(grid.days)
     for (index, cell) in grid.days.enumerated() {
       let day = index + 1
-      let side = min(cell.width, cell.height) - 2.5
-      let mark = Box(center: cell.midX, cell.midY, side)
-      if day == today {
-        canvas.circle(mark, .vertical(rgb(0xFF9460), Theme.warmEnd))
-      } else if day < today {
-        canvas.circle(mark, rgb(0x4A2319))
-      }
-      canvas.text(
-        words.number(day), Lettering(11.5, day <= today ? .bold : .medium), day == today ? .white : day < today ? rgb(0xFFA486) : theme.secondary,
-        in: mark.inset(1), .center)
+      let isPast = day <= Localization.today.day
+      let color: Color = day == Localization.today.day ? .white : isPast ? rgb(0xFFC9B4) : theme.tertiary
+      canvas.text(words.number(day), Lettering(12.5, isPast ? .bold : .medium), color, in: cell, .center)
     }
+  }
+
+  private func run(_ days: [Box]) {
+    let today = Localization.today.day - 1
+    let height = min(26, days[0].height - 3)
+    for row in Set(days[...today].map(\.y)).sorted() {
+      let part = days[...today].filter { $0.y == row }
+      guard let first = part.first, let last = part.last else { continue }
+      canvas.capsule(Box(first.midX - height / 2, first.midY - height / 2, last.midX - first.midX + height, height), rgb(0x57281D))
+    }
+    canvas.circle(Box(center: days[today].midX, days[today].midY, height), .vertical(rgb(0xFF9460), Theme.warmEnd))
   }
 }
