@@ -21,8 +21,6 @@ struct TemplateSummary: Sendable {
 
 /// The whole program as a function, so that tests call it in their own process.
 struct Tool: Sendable {
-  static let version = "0.1.0"
-
   /// Commands that need it are offered only when it is there.
   let engine: Engine?
 
@@ -40,7 +38,7 @@ struct Tool: Sendable {
       return .usage
     }
     if first == "--version" {
-      console.print("polyshot \(Self.version)")
+      console.print("polyshot \(Version.current)")
       return .done
     }
     let isHelp = first == "--help" || first == "-h"
