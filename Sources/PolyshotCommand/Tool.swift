@@ -7,13 +7,13 @@ struct Tool: Sendable {
   /// - Parameters:
   ///   - arguments: without the program's own name.
   ///   - folder: absolute path of the working folder.
-  func run(_ arguments: [String], console: Console, folder: String) async -> ExitStatus {
+  func run(_ arguments: [String], console: Console, folder: String) -> ExitStatus {
     guard let first = arguments.first else {
       console.draw(HelpPage.overview(commands))
       return .usage
     }
     if first == "--version" {
-      console.print("polyshot \(Polyshot.version)")
+      console.print("polyshot \(Version.current)")
       return .done
     }
     let isHelp = first == "--help" || first == "-h"
@@ -28,7 +28,7 @@ struct Tool: Sendable {
         return .done
       }
       let parsed = try Arguments(words, of: command)
-      return await command.run(Invocation(arguments: parsed, console: console, workingFolder: folder, tool: self))
+      return command.run(Invocation(arguments: parsed, console: console, workingFolder: folder, tool: self))
     } catch {
       console.report(error)
       return .usage

@@ -9,6 +9,6 @@
   import Foundation
 #endif
 
-let status = await Tool().run(
+let status = Tool().run(
   Array(CommandLine.arguments.dropFirst()), console: .standard(), folder: FileManager.default.currentDirectoryPath)
 exit(status.rawValue)

@@ -41,7 +41,7 @@ import Testing
     ("--forse", UsageError.unknownOption("--forse", command: "draw", known: ["--locale", "--jobs", "--force", "--format"])),
     ("-f", .unknownOption("-f", command: "draw", known: ["--locale", "--jobs", "--force", "--format"])),
     ("--jobs", .missingValue(option: "--jobs N")), ("--jobs=", .missingValue(option: "--jobs N")),
-    ("--jobs --force", .missingValue(option: "--jobs N")),
+    ("--locale ,", .missingValue(option: "--locale NAMES")), ("--jobs --force", .missingValue(option: "--jobs N")),
     ("--force=yes", .valueForFlag("yes", option: "--force")), ("a b", .surplusOperand("b", command: "draw")),
     ("--format xml", .unknownValue("xml", option: "--format", known: ["text", "json"])),
   ])

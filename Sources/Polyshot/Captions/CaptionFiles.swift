@@ -7,6 +7,9 @@ struct CaptionFiles {
   /// Folders that tools put beside the locales and that are none: fastlane's `default`, `iMessage`, `appleTV`, Xcode's `Base`.
   private static let otherFolders: Set<String> = ["default", "imessage", "appletv", "base"]
 
+  /// Translators' files that people may well take for captions files: never passed over in silence.
+  private static let otherForms = [".xcstrings", ".xliff", ".xlf", ".stringsdict", ".po"]
+
   /// - Parameters:
   ///   - folder: the project folder.
   ///   - captions: below it, or absolute: a folder, or one captions file.
@@ -56,6 +59,8 @@ struct CaptionFiles {
       } else if name.hasSuffix(".strings") {
         guard let locale = locale(stem, path: path) else { return }
         readStrings(path, locale: locale, slot: nil)
+      } else if Self.otherForms.contains(where: name.hasSuffix) {
+        findings.append(.captionFormNotRead(name).at(file: display(path)))
       }
     }
   }

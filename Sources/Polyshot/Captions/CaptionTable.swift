@@ -79,12 +79,15 @@ public struct CaptionTable: Sendable {
   /// By the locale as the files name it.
   public private(set) var entries: [LocaleTag: [CaptionKey: CaptionEntry]] = [:]
   public let sourceLocale: LocaleTag
+  /// The locales of `entries` by language, since only these can be spellings of one another.
+  private var tags: [String: [LocaleTag]] = [:]
 
   public init(sourceLocale: LocaleTag) { self.sourceLocale = sourceLocale }
 
   /// Adds a caption; the later of two wins. Returns the one that was there.
   mutating func add(_ entry: CaptionEntry, locale: LocaleTag) -> CaptionEntry? {
-    entries[locale, default: [:]].updateValue(entry, forKey: entry.key)
+    if entries[locale] == nil { tags[locale.language, default: []].append(locale) }
+    return entries[locale, default: [:]].updateValue(entry, forKey: entry.key)
   }
 
   /// The locales that have captions, each once: two spellings of one locale go under the source's spelling, else the shorter.
@@ -113,7 +116,7 @@ public struct CaptionTable: Sendable {
 
   /// The names under which files have a locale, best first.
   private func spellings(of locale: LocaleTag) -> [LocaleTag] {
-    entries.keys.compactMap { tag in locale.fit(of: tag).map { (fit: $0, tag: tag) } }
+    (tags[locale.language] ?? []).compactMap { tag in locale.fit(of: tag).map { (fit: $0, tag: tag) } }
       .sorted { ($0.fit.rawValue, $0.tag.name) < ($1.fit.rawValue, $1.tag.name) }
       .map(\.tag)
   }

@@ -201,7 +201,7 @@ struct StringsReader {
     advance()
     var value: UInt32 = 0
     var count = 0
-    while count < 4, let current = scalar, let digit = Character(current).hexDigitValue {
+    while count < 4, let current = scalar, current.isASCII, let digit = Character(current).hexDigitValue {
       value = value << 4 | UInt32(digit)
       count += 1
       advance()

@@ -133,6 +133,12 @@ extension Finding {
 
   static func unreadableCaptions(_ problem: TextFile.Problem) -> Finding { Finding(.captionSyntax, Wording.file(problem)) }
 
+  static func captionFormNotRead(_ name: String) -> Finding {
+    let form = name.split(separator: ".").last.map { ".\($0)" } ?? name
+    return Finding(
+      .captionSyntax, "files of the form \(Wording.quoted(form)) are not read", hint: "captions are read from `.json`, `.strings` and `captions.csv`")
+  }
+
   static func captionsNotObject(_ value: JSONValue) -> Finding {
     Finding(.captionSyntax, "captions are an object of keys and texts, not \(value.kind)")
   }

@@ -34,7 +34,7 @@ extension Shot {
     self.captures = captures.map { CaptureRequest(devices: $0.device.map { [$0] } ?? ownNames, scene: $0.scene, number: number) }
     textGroup = TextGroup(device: device.name, locale: locale, template: template, name: scene.textGroup)
     let file = project.output.layout.path { Self.value(of: $0, device: device, locale: locale, scene: scene.name, number: number) }
-    path = ProjectPath.joined(outputFolder ?? project.output.folder, file)
+    path = ProjectPath.display(ProjectPath.joined(outputFolder ?? project.output.folder, file), relativeTo: project.folder)
   }
 
   /// What a placeholder stands for in an output path.

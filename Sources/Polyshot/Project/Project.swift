@@ -95,7 +95,8 @@ public struct IgnoreRule: Sendable, Hashable {
     func allows(_ list: [String], _ name: String?) -> Bool { list.isEmpty || name.map(list.contains) ?? false }
     let devicesMatch =
       finding.devices.isEmpty ? allows(devices, finding.device) : devices.isEmpty || finding.devices.allSatisfy(devices.contains)
-    return finding.code == code && devicesMatch && allows(scenes, finding.scene) && allows(locales.map(\.name), finding.locale)
+    let localesMatch = locales.isEmpty || finding.locale.flatMap { LocaleTag($0) }.map { tag in locales.contains { $0.isSame(as: tag) } } ?? false
+    return finding.code == code && devicesMatch && allows(scenes, finding.scene) && localesMatch
   }
 }
 

@@ -18,7 +18,7 @@ extension Project {
     do throws(TextFile.Problem) {
       bytes = try TextFile.bytes(atPath: ProjectPath.joined(folder, fileName))
     } catch {
-      throw ProjectProblems(findings: [.unreadableProjectFile(error).at(file: fileName)])
+      throw ProjectProblems(findings: [.unreadableProjectFile(error).at(file: ProjectPath.joined(folder, fileName))])
     }
     let project = reader.root(of: bytes, keys: ProjectReader.keys).flatMap {
       ProjectReader(root: $0, folder: ProjectPath.normalized(folder), catalog: catalog, templates: resources.templateNames).project()

@@ -26,7 +26,7 @@ public struct ProjectResources: Sendable {
     let fonts = try FontLibrary.standard(folders)
     let devicesKey = folders.file("Devices/devices.json").flatMap { try? Disk.read($0) }.map { ContentKey(of: $0) } ?? ContentKey(of: [])
     var key = ContentKeyBuilder()
-    key.add(Polyshot.version)
+    key.add(Version.current)
     key.add(devicesKey)
     key.add(fonts.contentKey)
     return ProjectResources(project: project, templates: templates, fonts: fonts, environmentKey: key.key, findings: findings.sorted())

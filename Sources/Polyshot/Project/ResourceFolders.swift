@@ -1,3 +1,6 @@
+#if canImport(Darwin)
+  import Darwin
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -25,9 +28,20 @@ public struct ResourceFolders: Sendable, Hashable {
 
   /// For the running process.
   public static func standard(project: String?) -> ResourceFolders {
-    let linked = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments.first ?? ""
-    let executable = URL(filePath: linked).resolvingSymlinksInPath().path
+    let executable = URL(filePath: executable).resolvingSymlinksInPath().path
     return ResourceFolders(project: project, environment: ProcessInfo.processInfo.environment, executable: executable)
+  }
+
+  /// Where the running program lies; its own first argument need not say.
+  private static var executable: String {
+    #if canImport(Darwin)
+      var length: UInt32 = 4096
+      var path = [CChar](repeating: 0, count: Int(length))
+      guard unsafe _NSGetExecutablePath(&path, &length) == 0 else { return "" }
+      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    #endif
   }
 
   /// Every existing folder of this name (`Fonts`), in search order, each once.

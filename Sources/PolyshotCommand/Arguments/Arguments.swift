@@ -51,7 +51,7 @@ struct Arguments: Sendable, Equatable {
       values[name] = []
       return
     }
-    guard let value = attached ?? rest.popFirst(), !value.isEmpty, attached != nil || !value.hasPrefix("--") else {
+    guard let value = attached ?? rest.popFirst(), value.contains(where: { $0 != "," }), attached != nil || !value.hasPrefix("--") else {
       throw UsageError.missingValue(option: option.usage)
     }
     switch option.kind {

@@ -40,11 +40,11 @@ struct Command: Sendable {
   /// In the order in which they are given.
   let operands: [String]
   let options: [Option]
-  let run: @Sendable (Invocation) async -> ExitStatus
+  let run: @Sendable (Invocation) -> ExitStatus
 
   init(
     _ name: String, _ summary: String, verbs: [String] = [], operands: [String] = [], options: [Option] = [],
-    run: @escaping @Sendable (Invocation) async -> ExitStatus
+    run: @escaping @Sendable (Invocation) -> ExitStatus
   ) {
     self.name = name
     self.summary = summary

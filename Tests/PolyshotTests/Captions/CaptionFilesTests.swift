@@ -67,6 +67,23 @@ import Testing
     #expect(try text(read, "stats", "ja") == "S")
   }
 
+  @Test func formsThatAreNotReadAreTold() throws {
+    let read = try read(["captions/Captions.xcstrings": "{}", "captions/de.xliff": "<xliff/>", "captions/en.json": "{}"])
+    #expect(
+      read.findings.map { "\($0.code.rawValue) \($0.file ?? "")" } == [
+        "caption.syntax captions/Captions.xcstrings", "caption.syntax captions/de.xliff",
+      ])
+  }
+
+  @Test func csvFaults() throws {
+    let read = try read(["captions/captions.csv": "key,en,xyz\na,\"b\" c,d\n"])
+    #expect(read.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == ["2:6 text after a closing quote"])
+    let open = try self.read(["captions/captions.csv": "key,en,xyz\na,b,\n\"c\",\"\",\n"])
+    #expect(open.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == ["1:8 `xyz` is no locale"])
+    #expect(open.table.lookup(CaptionKey("c"), locale: .english) == .none)
+    #expect(open.table.lookup(CaptionKey("a"), locale: .english).entry?.position == SourcePosition(line: 2, column: 3))
+  }
+
   @Test func twoSpellingsOfOneLocaleAreTold() throws {
     let read = try read(["captions/en_US.json": #"{ "a": "1" }"#, "captions/en-US.json": #"{ "a": "2" }"#, "captions/en.json": #"{ "a": "3" }"#])
     #expect(read.findings.map(\.code) == [.captionDuplicateKey, .captionDuplicateKey])

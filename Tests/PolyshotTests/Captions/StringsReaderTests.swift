@@ -54,6 +54,21 @@ import Testing
     #expect(fault.position == place)
   }
 
+  /// Cut anywhere or with any byte changed, a file is read or refused, never more.
+  @Test(arguments: [String.Encoding.utf8, .utf16, .utf32]) func survivesDamage(_ encoding: String.Encoding) throws {
+    let bytes = [UInt8](try #require("{ \"é😀\" = \"\\UD83D\\UDE00\\101\\n\"; /* c */ k = v; // x\n'q' = 'r' }".data(using: encoding)))
+    for index in bytes.indices {
+      _ = try? StringsReader.read(Array(bytes[..<index]))
+      _ = try? CSVReader.rows(of: Array(bytes[..<index]))
+      for byte: UInt8 in [0x22, 0x5C, 0xD8] {
+        var damaged = bytes
+        damaged[index] = byte
+        _ = try? StringsReader.read(damaged)
+        _ = try? CSVReader.rows(of: damaged)
+      }
+    }
+  }
+
   @Test func missingLastSemicolonIsToldAndTaken() throws {
     let file = try StringsReader.read(Array("\"a\" = \"b\";\n\"c\" = \"d\"\n".utf8))
     #expect(file.entries.map(\.value) == ["b", "d"])

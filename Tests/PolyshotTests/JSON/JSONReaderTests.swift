@@ -92,6 +92,19 @@ import Testing
     #expect(throws: Never.self) { try read(String(repeating: "[", count: 99) + String(repeating: "]", count: 99)) }
   }
 
+  /// Cut anywhere or with any byte changed, a file is read or refused, never more.
+  @Test func survivesDamage() {
+    let bytes = Array("\u{FEFF}// é\n{ a: [1.5e-3, -0x1F, .5], 'b': \"\\u00e9\\uD83D\\uDE00\\x41\\\n\", c: { d: null } }".utf8)
+    for index in bytes.indices {
+      _ = try? JSONReader.value(of: Array(bytes[..<index]))
+      for byte: UInt8 in [0x22, 0x2F, 0x5C, 0xE2] {
+        var damaged = bytes
+        damaged[index] = byte
+        _ = try? JSONReader.value(of: damaged)
+      }
+    }
+  }
+
   @Test func pointsAtBrokenUTF8() throws {
     let error = try #require(throws: JSONSyntaxError.self) { try JSONReader.value(of: Array("{ a:\n 'é".utf8) + [0xE9, 0x22]) }
     #expect(error.reason == .invalidUTF8)

@@ -178,7 +178,7 @@ import Testing
   @Test func missingFile() throws {
     let project = try TemporaryProject()
     let problems = try #require(throws: ProjectProblems.self) { try project.load() }
-    #expect(problems.findings.map(\.text) == ["polyshot.json: no such file"])
+    #expect(problems.findings.map(\.text) == ["\(project.folder)/polyshot.json: no such file"])
   }
 
   @Test func noDevicesFolder() throws {
