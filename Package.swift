@@ -51,7 +51,7 @@ let package = Package(
     tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
     tests("TypographyTests", ["Typography", "Pixels"]),
     tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
-    tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot"]),
+    tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot", "Pixels", "ImageFiles"]),
     tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
     tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
   ]
