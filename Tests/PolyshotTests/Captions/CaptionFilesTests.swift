@@ -128,7 +128,7 @@ import Testing
   @Test func captionsOfBrokenFilesAreUnreadable() throws {
     let read = try read([
       "captions/en.json": #"{ "a": "en" }"#, "captions/de.json": "{", "captions/de-AT.json": #"{ "a": "at" }"#,
-      "captions/fr/title.strings": #""a" = "fr";"#, "captions/fr/subtitle.strings": "a",
+      "captions/fr/title.strings": #""a" = "fr";"#, "captions/fr/subtitle.strings": #""a" = ;"#,
     ])
     func lookup(_ key: String, _ locale: String) throws -> CaptionLookup {
       read.table.lookup(CaptionKey(key), locale: try #require(LocaleTag(locale)))

@@ -1,0 +1,86 @@
+import Pixels
+import Testing
+import Typography
+
+@testable import Polyshot
+
+/// Sizes and places of aurora's captions, against what its numbers give by hand.
+@Suite struct CaptionSetterTests {
+  private func setter(_ locale: String, width: Int, height: Int) throws -> CaptionSetter {
+    let canvas = PixelSize(width: width, height: height)
+    let template = try Builtin.template("aurora")
+    let fonts = try FontLibrary.standard(ResourceFolders(roots: [TemporaryProject.packageRoot]))
+    return CaptionSetter(
+      typesetter: Typesetter(library: fonts), layout: try #require(template.layouts[DeviceClass(canvas)]), tracking: template.tracking,
+      canvas: canvas,
+      locale: try #require(LocaleTag(locale)), fonts: ProjectFonts(title: [], body: []), keepTogether: [])
+  }
+
+  private func captions(_ title: String, _ subtitle: String? = nil) -> ShotCaptions {
+    var captions = ShotCaptions(texts: [.title: title])
+    captions.texts[.subtitle] = subtitle
+    return captions
+  }
+
+  /// Title of two lines, subtitle of one, on 1320 × 2868: both at their ceilings; total height .727 × 145.2 + 1.07 × 145.2 + 81.84 + .727 × 62.04
+  /// = 387.9, the region from 149.1 to 672.2, 56 % of what is free above.
+  @Test func englishOnThePhone() throws {
+    let setter = try setter("en", width: 1320, height: 2868)
+    let text = captions("Deep focus,\nevery day", "One timer, no noise")
+    let top = 0.262 * 2868
+    let sizes = setter.sizes(for: [text], deviceTop: top)
+    #expect(isNear(try #require(sizes.sizes[.title]), 145.2, 1e-9))
+    #expect(isNear(try #require(sizes.sizes[.subtitle]), 62.04, 1e-9))
+    #expect(sizes.overflows == [[:]])
+    let placed = setter.place(text, sizes: sizes.sizes, deviceTop: top, theme: Theme())
+    try #require(placed.map(\.slot) == [.title, .subtitle])
+    #expect(placed.map(\.layout.lines.count) == [2, 1])
+    #expect(isNear((placed[0].origin.y - 0.727 * 145.2) / 2868, 0.078, 0.0006))
+    #expect(isNear((placed[1].origin.y + placed[1].layout.lastBaseline) / 2868, 0.214, 0.0006))
+    for caption in placed {
+      let ink = try #require(caption.ink)
+      #expect(isNear(ink.midX, 660, 8), "centred, give or take side bearings")
+    }
+  }
+
+  /// One size for a set: the longest caption sets it, and nothing is larger than its ceiling or wider than its box.
+  @Test func oneSizeForASet() throws {
+    let setter = try setter("de", width: 1320, height: 2868)
+    let set = [captions("Kurz"), captions("Konzentrationsübungen\nfür Fortgeschrittene")]
+    let size = try #require(setter.sizes(for: set, deviceTop: 751).sizes[.title])
+    #expect(size < 145.2 && size >= 0.076 * 1320)
+    let widest = setter.place(set[1], sizes: [.title: size], deviceTop: 751, theme: Theme()).compactMap(\.ink).map(\.width).max()
+    #expect(try #require(widest) <= 0.85 * 1320 + 1)
+  }
+
+  @Test func aWordThatNeverFitsIsTold() throws {
+    let setter = try setter("de", width: 1320, height: 2868)
+    let set = [captions("Gut"), captions(String(repeating: "Donaudampfschiff", count: 3))]
+    let sizes = setter.sizes(for: set, deviceTop: 751)
+    #expect(sizes.overflows[0].isEmpty)
+    #expect(try #require(sizes.overflows[1][.title]) > 0)
+  }
+
+  @Test func tooManyLinesAreTold() throws {
+    let setter = try setter("en", width: 1320, height: 2868)
+    let sizes = setter.sizes(for: [captions("a\nb\nc\nd\ne")], deviceTop: 751)
+    #expect(sizes.overflows[0][.title] == 0)
+    let layout = setter.place(captions("a\nb\nc\nd\ne"), sizes: sizes.sizes, deviceTop: 751, theme: Theme())[0].layout
+    let finding = Finding.layoutOverflow(key: CaptionKey("x"), by: 0, of: layout)
+    #expect(finding.message == "`x.title` has 5 lines at the smallest size, too many")
+  }
+
+  /// Wide canvases set in one line what is written in two: with a space, in Japanese without one.
+  @Test(arguments: [("en", "Deep focus,\nevery day", "Deep focus, every day"), ("ja", "深い\n集中", "深い集中")])
+  func wideCanvasesJoinLines(_ locale: String, _ text: String, _ joined: String) throws {
+    let setter = try setter(locale, width: 2880, height: 1800)
+    #expect(setter.request(text, slot: .title, size: 10).text == joined)
+  }
+
+  /// The script's factor holds for ceiling and floor: Arabic 1.02, Japanese .90.
+  @Test(arguments: [("ar", "ركز", 0.1122), ("ja", "集中", 0.0990), ("th", "จดจ่อ", 0.1056)])
+  func scriptsHaveSizesOfTheirOwn(_ locale: String, _ text: String, _ size: Double) throws {
+    let sizes = try setter(locale, width: 1320, height: 2868).sizes(for: [captions(text)], deviceTop: 751)
+    #expect(isNear(try #require(sizes.sizes[.title]) / 1320, size, 1e-9))
+  }
+}
