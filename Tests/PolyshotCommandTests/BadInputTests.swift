@@ -80,7 +80,7 @@ import Testing
       #expect(render.paths(status).contains(Self.path))
       #expect(render.findings.map { "\($0.severity) \($0.code) \($0.file ?? "")" } == ["warning capture.format \(Self.capture)"])
     }
-    #expect(try project.pixel(Self.path, x: 30, y: 80) == 0xFF80_8080)
+    #expect(try project.pixel(Self.path, x: 18, y: 48) == 0xFF80_8080)
   }
 
   /// 8 × 16 pixels of middle grey: a baseline JPEG (ITU-T T.81) whose Huffman tables know one code each, "no difference" and "end of block".

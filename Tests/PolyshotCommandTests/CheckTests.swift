@@ -11,7 +11,7 @@ import Testing
     let project = try CommandProject(
       """
       { sourceLocale: 'en', locales: ['en', 'ja', 'ko', 'zh-Hans', 'ar', 'el'], scenes: ['one'],
-        devices: [{ name: 'card', size: [60, 100] }, { name: 'tile', size: [80, 64] }]\(more) }
+        devices: [{ name: 'card', size: [36, 60] }, { name: 'tile', size: [48, 38] }]\(more) }
       """, fonts: families)
     try project.remove("captions/de.json")
     try project.write(
@@ -84,11 +84,24 @@ import Testing
     #expect(!project.exists("AppStore"))
   }
 
-  @Test func aBrokenCaptionFileIsOne() throws {
+  /// Captions that cannot be looked at are never passed over, whatever is asked for.
+  @Test(arguments: ["", "--only fonts"]) func aBrokenCaptionFileIsOne(_ words: String) throws {
     let project = try CommandProject()
     try project.write("captions/de.json", "{ one }")
-    let (outcome, findings) = try check(project, "")
+    let (outcome, findings) = try check(project, words)
     #expect(outcome.status == .failed)
     #expect(findings.map { "\($0.code) \($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0)" } == ["caption.syntax captions/de.json:1:7"])
+    #expect(try check(project, "--only fonts --locale en").outcome.status == .done)
+  }
+
+  @Test(arguments: ["", "--only fonts"]) func aBrokenTemplateIsOne(_ words: String) throws {
+    let project = try CommandProject()
+    try project.write("Templates/aurora/template.json", "[]")
+    let (outcome, findings) = try check(project, words)
+    #expect(outcome.status == .failed)
+    #expect(
+      findings.map { "\($0.code) \($0.file ?? "") \($0.message)" } == [
+        "template.value Templates/aurora/template.json the file must be an object, not a list"
+      ])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Captures and captions that come from somewhere else.
 @Suite struct FallbackTests {
-  private func project(_ locales: String, devices: String = "[{ name: 'card', size: [60, 100] }]", more: String = "") throws -> CommandProject {
+  private func project(_ locales: String, devices: String = "[{ name: 'card', size: [36, 60] }]", more: String = "") throws -> CommandProject {
     let project = try CommandProject("{ sourceLocale: 'en', locales: [\(locales)], scenes: ['one'], devices: \(devices)\(more) }")
     try project.remove("captions/de.json")
     try project.remove("captures")
@@ -14,10 +14,10 @@ import Testing
 
   @Test func capturesFromAnotherDevice() throws {
     let project = try project(
-      "'en'", devices: "[{ name: 'card', size: [60, 100] }, { name: 'tile', size: [80, 64], capturesFrom: 'card' }]")
+      "'en'", devices: "[{ name: 'card', size: [36, 60] }, { name: 'tile', size: [48, 38], capturesFrom: 'card' }]")
     try project.capture("captures/card/en/one.png", 0x20_8040)
     #expect(try project.render().counts((2, 0, 0)))
-    #expect(try project.pixel("AppStore/tile/en/01-one.png", x: 40, y: 55) == 0xFF40_8020)
+    #expect(try project.pixel("AppStore/tile/en/01-one.png", x: 24, y: 33) == 0xFF40_8020)
   }
 
   @Test func captureLocaleServesAllWithoutAWord() throws {
@@ -82,7 +82,7 @@ import Testing
     ("{device}/{simulator}.png", "play-phone/Pixel 9 Pro.png"),
   ])
   func patterns(_ pattern: String, _ file: String) throws {
-    let project = try project("'en'", devices: "[{ name: 'small', size: [60, 100], capturesFrom: 'play-phone' }]", more: ", captures: '\(pattern)'")
+    let project = try project("'en'", devices: "[{ name: 'small', size: [36, 60], capturesFrom: 'play-phone' }]", more: ", captures: '\(pattern)'")
     try project.capture(file, 0x20_8040, width: 27, height: 60)
     let render = try project.render()
     #expect(render.paths("rendered") == ["AppStore/small/en/01-one.png"], "\(render.findings)")
@@ -97,13 +97,13 @@ import Testing
   @Test func aSceneMayShowAnotherScenesCapture() throws {
     let project = try CommandProject(
       """
-      { sourceLocale: 'en', locales: ['en'], devices: [{ name: 'card', size: [60, 100] }],
+      { sourceLocale: 'en', locales: ['en'], devices: [{ name: 'card', size: [36, 60] }],
         scenes: [{ name: 'one', captures: ['two'] }, { name: 'two', captures: [{ device: 'tile', scene: 'one' }] }] }
       """.replacing("'tile'", with: "'play-phone'"))
     try project.capture("captures/card/en/two.png", 0x20_8040)
     try project.capture("captures/play-phone/en/one.png", 0x80_2040)
     #expect(try project.render().counts((2, 0, 0)))
-    #expect(try project.pixel("AppStore/card/en/01-one.png", x: 30, y: 80) == 0xFF40_8020)
-    #expect(try project.pixel("AppStore/card/en/02-two.png", x: 30, y: 80) == 0xFF40_2080)
+    #expect(try project.pixel("AppStore/card/en/01-one.png", x: 18, y: 48) == 0xFF40_8020)
+    #expect(try project.pixel("AppStore/card/en/02-two.png", x: 18, y: 48) == 0xFF40_2080)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     for shot in render.shots {
       let png = PNGFacts(try project.data(shot.path))
       #expect(png.chunks == ["IHDR", "sRGB", "IDAT", "IEND"])
-      let size: [Int] = shot.device == "card" ? [60, 100] : [80, 64]
+      let size: [Int] = shot.device == "card" ? [36, 60] : [48, 38]
       let (written, told): ([Int], [Int]) = ([png.width, png.height], [shot.width, shot.height])
       #expect(written == size)
       #expect(told == size)
@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test func capturesColourTheScreen() throws {
-    let project = try CommandProject("{ sourceLocale: 'en', scenes: ['one'], devices: [{ name: 'card', size: [60, 100] }] }")
+    let project = try CommandProject("{ sourceLocale: 'en', scenes: ['one'], devices: [{ name: 'card', size: [36, 60] }] }")
     try project.remove("captions/de.json")
     try project.capture("captures/card/en/one.png", 0x20_8040)
     _ = try project.render()
-    #expect(try project.pixel("AppStore/card/en/01-one.png", x: 30, y: 80) == 0xFF40_8020)
+    #expect(try project.pixel("AppStore/card/en/01-one.png", x: 18, y: 48) == 0xFF40_8020)
   }
 
   // MARK: What is drawn again

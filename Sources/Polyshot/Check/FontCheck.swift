@@ -10,15 +10,20 @@ public struct FontCheck {
     typesetter = Typesetter(library: resources.fonts)
   }
 
-  /// One finding a caption, devices folded.
+  /// One finding a caption, devices folded; and what keeps captions from being looked at, so that silence means that all can be drawn.
   public func findings(_ plan: Plan) -> [Finding] {
     var known: [Caption: [MissingCluster]] = [:]
     var findings: [Finding] = []
     for shot in plan.shots {
-      guard let template = context.templates[shot.template], let layout = template.layouts[shot.device.deviceClass] else { continue }
+      guard let template = context.templates[shot.template] else {
+        findings += context.brokenTemplates[shot.template] ?? []
+        continue
+      }
+      guard let layout = template.layouts[shot.device.deviceClass] else { continue }
       let reader = ShotReader(context: context, typesetter: typesetter)
       let setter = reader.setter(shot, template: template, layout: layout)
-      let captions = context.captions(of: shot, template: template).captions
+      let (captions, found) = context.captions(of: shot, template: template)
+      findings += found.filter { $0.code == .captionSyntax }
       for slot in CaptionSlot.allCases {
         guard let text = captions.texts[slot] else { continue }
         let caption = Caption(locale: shot.locale, slot: slot, text: text)

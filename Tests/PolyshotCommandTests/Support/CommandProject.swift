@@ -15,7 +15,7 @@ final class CommandProject {
   /// Two canvases, two locales, two scenes: eight shots.
   static let settings = """
     { sourceLocale: 'en', locales: ['en', 'de'], scenes: ['one', 'two'],
-      devices: [{ name: 'card', size: [60, 100] }, { name: 'tile', size: [80, 64] }] }
+      devices: [{ name: 'card', size: [36, 60] }, { name: 'tile', size: [48, 38] }] }
     """
 
   /// The default settings with more keys before the end.
