@@ -63,15 +63,21 @@ public struct Pixmap: Sendable, Equatable {
   /// Another size, one colour; the storage is kept when it is big enough and nobody else holds it.
   public mutating func reset(width: Int, height: Int, color: Color = .clear) {
     precondition(width >= 0 && height >= 0, "a picture has no negative size")
+    resize(width: width, height: height)
     let pixel = color.premultiplied
+    unsafe withUnsafeMutablePixels { unsafe $0.update(repeating: pixel) }
+  }
+
+  /// Another size; what the pixels are afterwards is not said.
+  mutating func resize(width: Int, height: Int) {
     let count = width * height
     self.width = width
     self.height = height
-    if pixels.count == count {
-      unsafe withUnsafeMutablePixels { unsafe $0.update(repeating: pixel) }
-    } else {
-      pixels.removeAll(keepingCapacity: true)
-      pixels.append(contentsOf: repeatElement(pixel, count: count))
+    if count < pixels.count {
+      pixels.removeLast(pixels.count - count)
+    } else if count > pixels.count {
+      if count > pixels.capacity { pixels.removeAll() }
+      pixels.append(contentsOf: repeatElement(0, count: count - pixels.count))
     }
   }
 
