@@ -87,7 +87,8 @@ struct TabletPro {
       }
       canvas.stack(
         [
-          Label(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.accent : theme.secondary), Label(plan.1, Lettering(26, .bold), theme.text),
+          Label(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.accent : theme.secondary),
+          Label(plan.1, Lettering(26, .bold), theme.text),
           Label(plan.2, Lettering(15.5, .medium), isChosen ? theme.positive : theme.secondary),
         ], in: column.inset(18, 26), .center, gap: 18)
     }

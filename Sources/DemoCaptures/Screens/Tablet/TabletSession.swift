@@ -40,7 +40,8 @@ struct TabletSession {
     canvas.mainButton(Box(center: box.midX, box.maxY - 58, 104), .pause, iconSize: 42)
     canvas.roundButton(Box(center: box.midX + 116, box.maxY - 58, 68), .skip, iconSize: 26)
     canvas.text(
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(17, .medium), theme.secondary, in: Box(box.maxX - 320, box.maxY - 76, 320, 36), .end)
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(17, .medium), theme.secondary,
+      in: Box(box.maxX - 320, box.maxY - 76, 320, 36), .end)
   }
 
   private func sounds(_ box: Box) {
@@ -57,14 +58,12 @@ struct TabletSession {
       let isOn = sound.3 > 0
       canvas.fill(cell, radius: 20, theme.cardRaised)
       canvas.tile(
-        Box(cell.x + 14, cell.midY - 24, 48, 48), sound.0, isOn ? rgb(sound.1) : theme.tertiary, .color(isOn ? rgb(sound.1, 0.18) : theme.fill), radius: 15)
+        Box(cell.x + 14, cell.midY - 24, 48, 48), sound.0, isOn ? rgb(sound.1) : theme.tertiary, .color(isOn ? rgb(sound.1, 0.18) : theme.fill),
+        radius: 15)
       let body = cell.trimmed(start: 76, end: 18)
-      let value = canvas.text(
-        isOn ? words.percent(sound.3) : words.text("settings.off"), Lettering(13.5, .medium), theme.secondary,
-        in: body.end(60).trimmed(top: 16, bottom: cell.height - 44), .end)
-      canvas.text(
-        words.text(sound.2), Lettering(16, .semibold), isOn ? theme.text : theme.secondary,
-        in: body.trimmed(end: value.width + 8, top: 16, bottom: cell.height - 44))
+      let line = body.trimmed(top: 16, bottom: cell.height - 44)
+      let level = isOn ? canvas.text(words.percent(sound.3), Lettering(13.5, .medium), theme.secondary, in: line.end(60), .end).width + 8 : 0
+      canvas.text(words.text(sound.2), Lettering(16, .semibold), isOn ? theme.text : theme.secondary, in: line.trimmed(end: level))
       canvas.slider(Box(body.x, cell.maxY - 34, body.width, 22), sound.3, color: isOn ? rgb(sound.1) : theme.fill, knob: 20)
     }
   }

@@ -48,7 +48,8 @@ struct TabletSettings {
           canvas.separator(Box(row.x + 62, row.y, row.width - 62, 0), y: row.y)
         }
         canvas.tile(Box(row.x + 18, row.midY - 16, 32, 32), entry.0, .white, .color(isChosen ? rgb(0xFFFFFF, 0.25) : rgb(entry.1)), radius: 9)
-        canvas.text(words.text(entry.2), Lettering(17, .medium), isChosen ? .white : theme.text, in: row.trimmed(start: 64, end: 18).inset(0, 6), lines: 2)
+        canvas.text(
+          words.text(entry.2), Lettering(17, .medium), isChosen ? .white : theme.text, in: row.trimmed(start: 64, end: 18).inset(0, 6), lines: 2)
       }
       y = card.maxY + 24
     }

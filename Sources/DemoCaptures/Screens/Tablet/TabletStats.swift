@@ -27,7 +27,8 @@ struct TabletStats {
         Label(words.text("totalFocus"), Lettering(16), theme.secondary),
       ], in: Box(box.x + 30, box.y + 20, 500, 86), gap: 13)
     canvas.badge(
-      end: used.x + used.width + 96, midY: box.y + 48, words.percent(0.18), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32, icon: .arrowUp)
+      end: used.x + used.width + 96, midY: box.y + 48, words.percent(0.18), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32,
+      icon: .arrowUp)
     canvas.text(words.text("comparedTo", words.year(2025)), Lettering(15), theme.secondary, in: Box(box.maxX - 350, box.y + 34, 320, 30), .end)
     let plot = Box(box.x + 78, box.y + 130, box.width - 108, box.height - 184)
     for step in 0...4 {
@@ -48,8 +49,10 @@ struct TabletStats {
   private var facts: [(Icon, UInt32, String, String)] {
     let words = canvas.words
     return [
-      (.timer, 0xEF4B35, words.text("dailyAverage"), words.duration(66)), (.flame, 0xF79A3E, words.text("streak.best"), words.text("days", count: Content.bestStreak)),
-      (.mountain, 0x9A6BE0, words.text("longestSession"), words.duration(110)), (.check, 0x3FAE78, words.text("settings.sessions"), words.number(964)),
+      (.timer, 0xEF4B35, words.text("dailyAverage"), words.duration(66)),
+      (.flame, 0xF79A3E, words.text("streak.best"), words.text("days", count: Content.bestStreak)),
+      (.mountain, 0x9A6BE0, words.text("longestSession"), words.duration(110)),
+      (.check, 0x3FAE78, words.text("settings.sessions"), words.number(964)),
     ]
   }
 

@@ -36,7 +36,8 @@ struct TabletTimer {
     canvas.text(words.text("focus"), Lettering(19, .semibold), theme.accent, in: Box(ring.midX - 110, ring.y + 100, 220, 30), .center)
     canvas.text(words.clock(18, 24), Lettering(94, .bold), theme.text, in: Box(ring.midX - 122, ring.midY - 54, 244, 104), .center)
     canvas.text(
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(16), theme.secondary, in: Box(ring.midX - 100, ring.y + 262, 200, 28), .center)
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(16), theme.secondary, in: Box(ring.midX - 100, ring.y + 262, 200, 28),
+      .center)
     canvas.sessionDots(end: ring.midX + 33, midY: ring.y + 308, done: 1, total: 4, isRunning: true, side: 9)
     let midY = box.maxY - 108
     canvas.roundButton(Box(center: box.midX - 120, midY, 68), .reset, iconSize: 26)

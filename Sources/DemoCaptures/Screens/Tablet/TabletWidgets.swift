@@ -49,7 +49,8 @@ struct TabletWidgets {
     defer { canvas.theme = .dark }
     let (theme, words) = (canvas.theme, canvas.words)
     surface(box, .color(theme.card))
-    canvas.text(words.date(Localization.today, "EEEEdMMMM"), Lettering(15, .semibold), theme.accent, in: Box(box.x + 28, box.y + 20, box.width - 56, 28))
+    canvas.text(
+      words.date(Localization.today, "EEEEdMMMM"), Lettering(15, .semibold), theme.accent, in: Box(box.x + 28, box.y + 20, box.width - 56, 28))
     canvas.text(words.text("widget.upNext"), Lettering(26, .bold), theme.text, in: Box(box.x + 28, box.y + 50, box.width - 56, 42))
     for (index, (task, row)) in zip(Content.tasks[2...6], box.trimmed(start: 28, end: 28, top: 104, bottom: 18).rows(5, gap: 0)).enumerated() {
       if index > 0 { canvas.separator(row.trimmed(start: 44), y: row.y) }
@@ -70,7 +71,8 @@ struct TabletWidgets {
     surface(box, .color(theme.card))
     canvas.stack(
       [
-        Label(words.text("week"), Lettering(15, .semibold), theme.accent), Label(words.duration(Content.week.reduce(0, +)), Lettering(32, .bold), theme.text, lines: 2),
+        Label(words.text("week"), Lettering(15, .semibold), theme.accent),
+        Label(words.duration(Content.week.reduce(0, +)), Lettering(32, .bold), theme.text, lines: 2),
         Label(words.text("comparedTo", words.month(5)), Lettering(14), theme.secondary, lines: 2),
       ], in: Box(box.x + 28, box.y + 22, 220, box.height - 44), gap: 14)
     canvas.weekBars(Box(box.x + 276, box.y + 28, box.width - 304, box.height - 46), Lettering(14, .medium))

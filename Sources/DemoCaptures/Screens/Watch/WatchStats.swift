@@ -32,7 +32,7 @@ struct WatchStats {
 
   private func goals(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
-    let outer = Box(box.x + 6, box.y + 1, 58, 58)
+    let outer = Box(box.x + 4, box.y + 3, 54, 54)
     canvas.ring(outer, thickness: 7, 0.63, track: rgb(0x2B1813))
     canvas.ring(outer.inset(9), thickness: 7, 0.82, from: rgb(0x8BE0A4), to: rgb(0x2FA968), track: rgb(0x10251A))
     canvas.ring(outer.inset(18), thickness: 7, 0.45, from: rgb(0x9CC8FF), to: rgb(0x4A86F0), track: rgb(0x131C30))
@@ -40,7 +40,7 @@ struct WatchStats {
       (0xFF7A55, words.text("dailyGoal"), words.percent(0.63)), (0x4FCB8D, words.text("week"), words.percent(0.82)),
       (0x6FA6FF, words.text("month"), words.percent(0.45)),
     ]
-    for (goal, row) in zip(goals, box.trimmed(start: 76, end: 4, top: 2, bottom: 2).rows(3, gap: 0)) {
+    for (goal, row) in zip(goals, box.trimmed(start: 67, end: 2, top: 2, bottom: 2).rows(3, gap: 0)) {
       let value = canvas.text(goal.2, Lettering(11.5, .bold), rgb(goal.0), in: row.end(34), .end)
       canvas.text(goal.1, Lettering(11.5, .medium), theme.text, in: row.trimmed(end: value.width + 5))
     }

@@ -20,7 +20,8 @@ struct WatchTimer {
     let pause = Box(center: 173, 222, 38)
     canvas.circle(pause, .vertical(rgb(0xFF9460), Theme.warmEnd))
     canvas.icon(.pause, pause.inset(11), .white)
-    canvas.text(words.text("roundOf", words.number(2), words.number(4)), Lettering(12, .medium), theme.secondary, in: Box(57, 212, 91, 32), .center, lines: 2)
+    canvas.text(
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(12, .medium), theme.secondary, in: Box(57, 212, 91, 32), .center, lines: 2)
   }
 }
 
