@@ -216,6 +216,8 @@ UnicodeNumberFormat *unicode_number_format_open(
   }
   if (U_SUCCESS(error) && minimum_fraction >= 0) unum_setAttribute(format, UNUM_MIN_FRACTION_DIGITS, minimum_fraction);
   if (U_SUCCESS(error) && maximum_fraction >= 0) unum_setAttribute(format, UNUM_MAX_FRACTION_DIGITS, maximum_fraction);
+  // Spanish, Polish and others group from five digits on.
+  if (U_SUCCESS(error)) unum_setAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
   UnicodeNumberFormat *result = U_SUCCESS(error) ? malloc(sizeof *result) : NULL;
   *status = U_FAILURE(error) ? (int32_t)error : result ? 0 : U_MEMORY_ALLOCATION_ERROR;
   if (!result) {

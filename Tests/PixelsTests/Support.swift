@@ -30,11 +30,8 @@ extension Pixmap {
     }
   }
 
-  var isPossible: Bool {
-    pixels.allSatisfy {
-      let c = channels($0); return c[0] <= c[3] && c[1] <= c[3] && c[2] <= c[3]
-    }
-  }
+  /// No colour value is above its alpha.
+  var isPossible: Bool { pixels.allSatisfy { pixel in channels(pixel).allSatisfy { $0 <= pixel >> 24 } } }
 }
 
 extension Mask {

@@ -82,7 +82,8 @@ struct ConformanceCaption: Decodable, CustomTestStringConvertible {
     let differs = icuCased != chromiumRendered
     if differs { style.letterCase = .none }
     return TextRequest(
-      text: differs ? chromiumRendered ?? text : text, language: lang, direction: TextDirection(rawValue: dir)!, style: style, width: width, wrap: wrap, rules: .css,
+      text: differs ? chromiumRendered ?? text : text, language: lang, direction: TextDirection(rawValue: dir)!, style: style, width: width,
+      wrap: wrap, rules: .css,
       spans: (spans ?? []).map { TextSpan(start: $0.start, end: $0.end, weight: $0.weight, colorIndex: $0.color == nil ? nil : 0) })
   }
 }
@@ -93,8 +94,9 @@ struct ConformanceTests {
 
   @Test(arguments: ConformanceCaption.all) func shapesAsHarfBuzz(caption: ConformanceCaption) {
     let layout = typesetter.layout(caption.request())
-    #expect(layout.runs.flatMap { run in run.glyphs.map { [Int($0.glyph), $0.cluster, Int($0.xAdvance), Int($0.xOffset), Int($0.yOffset)] } }
-      == caption.expect.runs.flatMap(\.glyphs))
+    #expect(
+      layout.runs.flatMap { run in run.glyphs.map { [Int($0.glyph), $0.cluster, Int($0.xAdvance), Int($0.xOffset), Int($0.yOffset)] } }
+        == caption.expect.runs.flatMap(\.glyphs))
     #expect(layout.runs.map(\.face.file.path) == caption.expect.runs.map(\.file))
     #expect(layout.missing.isEmpty)
   }

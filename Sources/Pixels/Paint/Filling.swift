@@ -88,12 +88,28 @@ private struct RowPainter {
     switch source {
     case .color(let pixel, let alpha): unsafe Blend.row(target, color: pixel, alpha: alpha, coverage, count: count)
     case .shader(let shader, let opacity):
-      unsafe line.withUnsafeMutableBufferPointer { buffer in
-        let row = unsafe UnsafeMutableBufferPointer(rebasing: buffer[0..<count])
-        unsafe shader.shade(row, x: x, y: y)
-        guard let pixels = row.baseAddress else { return }
-        unsafe Blend.row(target, UnsafePointer(pixels), coverage, opacity: opacity, count: count)
+      // Only runs that are covered: the inside of a frame's outline costs nothing.
+      var i = 0
+      while i < count {
+        if unsafe coverage[i] == 0 {
+          i += 1
+          continue
+        }
+        let start = i
+        while i < count, unsafe coverage[i] != 0 { i += 1 }
+        unsafe paint(target + start, shader, opacity, x: x + start, y: y, coverage + start, count: i - start)
       }
+    }
+  }
+
+  private mutating func paint(
+    _ target: Blend.Target, _ shader: any RowShader, _ opacity: UInt32, x: Int, y: Int, _ coverage: Blend.Coverage, count: Int
+  ) {
+    unsafe line.withUnsafeMutableBufferPointer { buffer in
+      let row = unsafe UnsafeMutableBufferPointer(rebasing: buffer[0..<count])
+      unsafe shader.shade(row, x: x, y: y)
+      guard let pixels = row.baseAddress else { return }
+      unsafe Blend.row(target, UnsafePointer(pixels), coverage, opacity: opacity, count: count)
     }
   }
 }

@@ -19,8 +19,9 @@ final class MeshShader: RowShader {
   /// Four grid rows of red, green, blue a column, found by row number modulo 4.
   private var rows: [ContiguousArray<Double>]
   private var rowNumbers = [Int](repeating: Int.min, count: 4)
-  /// The grid rows mixed for one row of pixels.
+  /// The grid rows mixed for one row of pixels, `lineRow` counted from the top of the area.
   private var line: ContiguousArray<Double>
+  private var lineRow = -1
 
   init(_ mesh: MeshGradient, frame: Rect, area: PixelRect) {
     let visible = !frame.isEmpty && frame.width.isFinite && frame.height.isFinite && frame.origin.isFinite
@@ -110,6 +111,8 @@ final class MeshShader: RowShader {
 
   /// Fills `line` for a row of pixels, counted from the top of the area.
   private func mixRows(_ y: Int) {
+    if y == lineRow { return }
+    lineRow = y
     let cell = y / stepY.step
     let phase = y % stepY.step
     for number in cell...cell + 3 where rowNumbers[number % 4] != number {

@@ -64,23 +64,29 @@ struct Rasterizer {
     let top = max(0, start.y)
     let bottom = min(height, end.y)
     guard top < bottom else { return }
+    let (xTop, xBottom) = (top == start.y ? start.x : x(at: top), bottom == end.y ? end.x : x(at: bottom))
+    if min(xTop, xBottom) >= 0, max(xTop, xBottom) <= width {
+      append(from: Point(xTop, top), to: Point(xBottom, bottom), sign)
+      return
+    }
     var cuts = [top, bottom]
-    if slope != 0 {
-      for edge in [0, width] {
-        let y = start.y + (edge - start.x) / slope
-        if y > top, y < bottom { cuts.append(y) }
-      }
-      cuts.sort()
+    for edge in [0, width] where slope != 0 {
+      let y = start.y + (edge - start.x) / slope
+      if y > top, y < bottom { cuts.append(y) }
     }
-    for index in 1..<cuts.count {
-      let (upper, lower) = (cuts[index - 1], cuts[index])
-      let (xUpper, xLower) = (upper == start.y ? start.x : x(at: upper), lower == end.y ? end.x : x(at: lower))
+    cuts.sort()
+    for (upper, lower) in zip(cuts, cuts.dropFirst()) where upper < lower {
+      let (xUpper, xLower) = (upper == top ? xTop : x(at: upper), lower == bottom ? xBottom : x(at: lower))
       let middle = (xUpper + xLower) / 2
-      guard upper < lower, middle < width else { continue }
-      let from = middle <= 0 ? 0 : min(max(xUpper, 0), width)
-      let to = middle <= 0 ? 0 : min(max(xLower, 0), width)
-      edges.append(Edge(x: from, y: upper, endX: to, endY: lower, sign: sign, slope: (to - from) / (lower - upper)))
+      if middle >= width { continue }
+      let limit = middle <= 0 ? 0 : width
+      append(from: Point(min(max(xUpper, 0), limit), upper), to: Point(min(max(xLower, 0), limit), lower), sign)
     }
+  }
+
+  private mutating func append(from upper: Point, to lower: Point, _ sign: Double) {
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    edges.append(Edge(x: upper.x, y: upper.y, endX: lower.x, endY: lower.y, sign: sign, slope: slope))
   }
 
   /// Hands over each row that has coverage: its y in the picture, the x of its first byte, the bytes.

@@ -36,6 +36,96 @@ public struct TextFit: Sendable, Hashable {
 }
 
 extension Typesetter {
-  /// The largest size at which every text of a set keeps to its slot. The requests' own size, width and wrap are not looked at.
-  public func fit(_ requests: [TextRequest], to limits: SlotLimits) -> TextFit { fatalError() }
+  /// The largest size at which every text of a set keeps to its slot; the requests' own size, width and wrap are not looked at.
+  ///
+  /// The ceiling is tried first, then sizes each 0.985 of the one before down to the floor. At the floor one more line is allowed; a word that is
+  /// still too wide shrinks on to 0.8 of the floor. With `fewerLinesFloor` one line less is tried first, down to that size.
+  public func fit(_ requests: [TextRequest], to limits: SlotLimits) -> TextFit {
+    SizeSearch(texts: requests.map { SizeSearch.Measured(prepare($0)) }, limits: limits).run()
+  }
+}
+
+/// Tries sizes; widths are in em, so that nothing is shaped twice.
+private struct SizeSearch {
+  /// One text of the set, with the widths that decide.
+  final class Measured {
+    let breakers: [LineBreaker]
+    /// The widest stretch that may not be broken, in em.
+    let widestWord: Double
+
+    init(_ text: PreparedText) {
+      breakers = text.paragraphs.map { LineAssembly.breaker($0) }
+      widestWord = breakers.reduce(0) { max($0, $1.widestWord) }
+    }
+
+    /// The lines at a width, phrases split where nothing else helps.
+    func lines(limit: Double) -> (count: Int, widest: Double) {
+      var count = 0
+      var widest = 0.0
+      for breaker in breakers {
+        var start = breaker.paragraph.lowerBound
+        for end in breaker.lines(limit: limit, wrap: .greedy) {
+          widest = max(widest, breaker.width(start, end))
+          count += 1
+          start = end
+        }
+      }
+      return (count, widest)
+    }
+
+    func lineCount(limit: Double) -> Int { lines(limit: limit).count }
+  }
+
+  let texts: [Measured]
+  let limits: SlotLimits
+  private static let step = 0.985
+  private static let lastResort = 0.8
+  /// Sizes are compared with room for the rounding of a product of two decimals.
+  private static let tolerance = 1e-9
+
+  func run() -> TextFit {
+    if let smallest = limits.fewerLinesFloor, limits.lines > 1, let found = search(from: limits.ceiling, to: smallest, lines: limits.lines - 1) {
+      return result(found.size, forcedBy: found.forcedBy)
+    }
+    if let found = search(from: limits.ceiling, to: limits.floor, lines: limits.lines) { return result(found.size, forcedBy: found.forcedBy) }
+    let smallest = Self.lastResort * limits.floor
+    let blocker = firstMisfit(at: limits.floor, lines: limits.lines)
+    if let found = search(from: limits.floor, to: smallest, lines: limits.lines + 1) {
+      return result(found.size, forcedBy: found.forcedBy ?? blocker)
+    }
+    // A Japanese or Chinese phrase may be split when it cannot be whole at any size.
+    let isSplit = texts.allSatisfy { text in
+      let lines = text.lines(limit: limits.width / limits.floor)
+      return lines.count <= limits.lines + 1 && lines.widest * limits.floor <= limits.width * (1 + Self.tolerance)
+    }
+    if isSplit { return result(limits.floor, forcedBy: blocker) }
+    // Only what is too wide gains by the last sizes; too many lines are as many at the floor.
+    let isTooWide = texts.contains { $0.widestWord * limits.floor > limits.width }
+    let size = isTooWide ? smallest : limits.floor
+    return result(size, forcedBy: firstMisfit(at: size, lines: limits.lines + 1))
+  }
+
+  private func search(from ceiling: Double, to floor: Double, lines: Int) -> (size: Double, forcedBy: Int?)? {
+    var size = max(ceiling, floor)
+    var forcedBy: Int?
+    while true {
+      guard let misfit = firstMisfit(at: size, lines: lines) else { return (size, forcedBy) }
+      forcedBy = misfit
+      guard size > floor * (1 + Self.tolerance) else { return nil }
+      size = max(size * Self.step, floor)
+    }
+  }
+
+  private func firstMisfit(at size: Double, lines: Int) -> Int? {
+    let limit = limits.width / size
+    return texts.firstIndex { $0.widestWord > limit * (1 + Self.tolerance) || $0.lineCount(limit: limit) > lines }
+  }
+
+  private func result(_ size: Double, forcedBy: Int?) -> TextFit {
+    let lines = texts.map { $0.lines(limit: limits.width / size) }
+    let counts = lines.map(\.count)
+    return TextFit(
+      size: size, lines: counts, forcedBy: forcedBy, overflow: lines.map { max(0, $0.widest * size - limits.width * (1 + Self.tolerance)) },
+      tooManyLines: counts.indices.filter { counts[$0] > limits.lines + 1 })
+  }
 }

@@ -9,7 +9,7 @@ public struct FontManifest: Sendable, Codable {
     public let files: [String: String]
     /// Face in the file, for collections.
     public let face: Int?
-    public let apt: String
+    public let apt: String?
     public let brew: String?
     public let license: String
   }

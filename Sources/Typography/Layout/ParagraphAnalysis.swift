@@ -96,7 +96,9 @@ struct ParagraphAnalysis {
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }
     }
-    if request.rules == .house, Tracking.splitsDottedI.contains(language.language), script == .latin, !face.hasLanguageSystem(language.tag, script: "Latn") {
+    if request.rules == .house, Tracking.splitsDottedI.contains(language.language), script == .latin,
+      !face.hasLanguageSystem(language.tag, script: "Latn")
+    {
       features["liga"] = features["liga"] ?? 0
     }
     let settings = Shaper.Settings(face: face, script: script, level: level, language: language.tag, features: features)
@@ -110,7 +112,8 @@ enum Tracking {
   static func allows(_ script: Script) -> Bool { !joined.contains(script) }
 
   private static let joined: Set<Script> = [
-    .arabic, Script("Syrc"), Script("Nkoo"), Script("Mong"), Script("Phag"), Script("Mand"), Script("Rohg"), Script("Deva"), Script("Beng"), Script("Guru"),
+    .arabic, Script("Syrc"), Script("Nkoo"), Script("Mong"), Script("Phag"), Script("Mand"), Script("Rohg"), Script("Deva"), Script("Beng"),
+    Script("Guru"),
   ]
 
   /// Languages in which an fi ligature would swallow the difference between i and ı.

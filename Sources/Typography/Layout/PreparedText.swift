@@ -99,10 +99,12 @@ final class PreparedParagraph {
         result.append(whole)
       } else if isSafe(part.lowerBound), isSafe(part.upperBound), !(hyphenated && part.upperBound == end) {
         let glyphs = whole.glyphs.filter { part.contains($0.cluster) }
-        result.append(ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
+        result.append(
+          ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       } else {
         let glyphs = shaper.shape(hyphenated ? withHyphen(end - 1, face: whole.face) : units, item: part, context: start..<end, item.settings)
-        result.append(ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
+        result.append(
+          ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       }
     }
     return result

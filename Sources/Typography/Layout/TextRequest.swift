@@ -15,12 +15,13 @@ public struct TextRequest: Sendable, Hashable {
   /// Phrases no line may break inside, such as product names.
   public var keepTogether: [String]
   /// Centred Japanese and Chinese lines move by the empty half of their closing mark; opening brackets of start-aligned lines hang.
+  /// With house rules only.
   public var opticalAlignment: Bool
 
   public init(
     text: String, language: String, direction: TextDirection? = nil, style: TextStyle, width: Double? = nil, wrap: TextWrap = .balance,
     rules: BreakRules = .house, alignment: TextAlignment = .start, spans: [TextSpan] = [], keepTogether: [String] = [],
-    opticalAlignment: Bool = false
+    opticalAlignment: Bool = true
   ) {
     self.text = text
     self.language = language

@@ -18,14 +18,17 @@ public final class GlyphPainter {
   /// Paints a layout with its origin (see `TextLayout`) at `origin`. Baselines are put on whole pixels, glyphs keep their fraction in x. Coverage is
   /// blended over sRGB values, each line once a colour; `spanColors` are what `TextSpan.colorIndex` points into.
   public func paint(
-    _ layout: TextLayout, at origin: Point, color: Color, spanColors: [Color] = [], opacity: Double = 1, clip: PixelRect? = nil, into canvas: inout Pixmap
+    _ layout: TextLayout, at origin: Point, color: Color, spanColors: [Color] = [], opacity: Double = 1, clip: PixelRect? = nil,
+    into canvas: inout Pixmap
   ) {
     let clip = clip.map { $0.intersection(canvas.bounds) } ?? canvas.bounds
     for line in layout.lines {
       let pen = Point(origin.x + line.x, (origin.y + line.baseline).rounded())
       let colors = [Int?.none] + spanColors.indices.map { $0 }
       for index in colors {
-        guard let found = coverage(of: line, size: layout.size, pen: pen, color: index, colorCount: spanColors.count).mask(clip: clip) else { continue }
+        guard let found = coverage(of: line, size: layout.size, pen: pen, color: index, colorCount: spanColors.count).mask(clip: clip) else {
+          continue
+        }
         canvas.fill(found.mask, at: found.corner, .color(index.map { spanColors[$0] } ?? color), opacity: opacity, clip: clip)
       }
       for run in line.runs where run.face.isColor { paintEmoji(run, size: layout.size, pen: pen, opacity: opacity, clip: clip, into: &canvas) }

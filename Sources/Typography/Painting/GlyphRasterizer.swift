@@ -119,14 +119,17 @@ struct GlyphMask {
     guard let face = unsafe open(shared)?.face, unsafe face.pointee.num_fixed_sizes > 0 else { return nil }
     let sizes = unsafe (0..<Int(face.pointee.num_fixed_sizes)).map { unsafe face.pointee.available_sizes[$0].y_ppem }
     guard let best = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return nil }
-    guard unsafe FT_Select_Size(face, Int32(best)) == 0, unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = unsafe face.pointee.glyph
+    guard unsafe FT_Select_Size(face, Int32(best)) == 0, unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
+      let slot = unsafe face.pointee.glyph
     else { return nil }
     let bitmap = unsafe slot.pointee.bitmap
-    guard unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, unsafe bitmap.width > 0, unsafe bitmap.rows > 0, unsafe bitmap.pitch > 0 else {
+    guard unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, unsafe bitmap.width > 0, unsafe bitmap.rows > 0, unsafe bitmap.pitch > 0
+    else {
       return nil
     }
     return unsafe EmojiStrike(
-      bgra: UnsafeBufferPointer(start: bitmap.buffer, count: Int(bitmap.pitch) * Int(bitmap.rows)), width: Int(bitmap.width), height: Int(bitmap.rows),
+      bgra: UnsafeBufferPointer(start: bitmap.buffer, count: Int(bitmap.pitch) * Int(bitmap.rows)), width: Int(bitmap.width),
+      height: Int(bitmap.rows),
       pitch: Int(bitmap.pitch), left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top),
       pixelsPerEm: Double(sizes[best]) / 64)
   }

@@ -76,7 +76,9 @@ struct FontSelection {
     guard codePoints.count > 1 || codePoints.first.map({ $0 >= 0xC0 }) ?? false else { return false }
     // Precomposed or decomposed by the shaper: the font may have the one form and not the other.
     let composed = Array(text[cluster.range]).composed()
-    if composed.codePoints(in: 0..<composed.count).allSatisfy({ face.covers($0) || CharacterProperties(of: $0).contains(.defaultIgnorable) }) { return true }
+    if composed.codePoints(in: 0..<composed.count).allSatisfy({ face.covers($0) || CharacterProperties(of: $0).contains(.defaultIgnorable) }) {
+      return true
+    }
     return codePoints.contains(where: face.covers) && Shaper.shapesWhole(Array(text[cluster.range]), face: face)
   }
 

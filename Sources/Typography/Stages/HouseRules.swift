@@ -8,10 +8,17 @@ struct HouseRules {
     opportunities.removeAll { isForbidden($0.offset) }
     let short = ShortWords(language: language.language)
     for index in opportunities.indices {
-      opportunities[index].penalty += short.penalty(at: opportunities[index].offset, in: text)
+      short.price(&opportunities[index], in: text)
       if language.script == Script("Thai"), text[opportunities[index].offset - 1] != 0x20 { opportunities[index].penalty += 0.15 }
+      if endsInNumber(opportunities[index].offset) { opportunities[index].penalty += 0.12 }
       if text[opportunities[index].offset - 1] == 0xAD { opportunities[index].penalty += 0.1 }
     }
+  }
+
+  /// A number is read with the word that says what is counted.
+  private func endsInNumber(_ offset: Int) -> Bool {
+    guard text[offset - 1] == 0x20, offset > 1 else { return false }
+    return CharacterProperties(of: UInt32(text[offset - 2])).contains(.digit)
   }
 
   private func isForbidden(_ offset: Int) -> Bool {
@@ -19,8 +26,9 @@ struct HouseRules {
     guard let before = text.codePoint(before: offset) else { return true }
     let spaced = CharacterProperties(of: before).contains(.whiteSpace)
     let last = lastVisible(before: offset) ?? before
-    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last, next: after, spaced: spaced) || splitsQuantity(offset, last: last, next: after)
-      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
+    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last, next: after, spaced: spaced)
+      || splitsQuantity(offset, last: last, next: after)
+      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text) || BrowserBreaks.forbids(offset, in: text)
   }
 
   /// The last code point before the offset that is no blank.
@@ -36,6 +44,8 @@ struct HouseRules {
 
   private func mayNotBegin(_ codePoint: UInt32, last: UInt32, spaced: Bool) -> Bool {
     if KinsokuTables.noStart.contains(codePoint) { return true }
+    // A dash between words closes the line before it.
+    if spaced, codePoint == 0x2013 || codePoint == 0x2014 { return true }
     let own = KinsokuTables.noStartByLanguage[language.language] ?? []
     if own.contains(codePoint) { return true }
     if language.language == "fr", "!?:;%»".unicodeScalars.contains(where: { $0.value == codePoint }) { return true }
@@ -87,7 +97,9 @@ struct HouseRules {
 enum PatternBreaks {
   /// A hyphen at the beginning of a word is a minus and stays with its number.
   static func isMinus(_ offset: Int, in text: [UInt16]) -> Bool {
-    guard text[offset - 1] == 0x2D || text[offset - 1] == 0x2212, CharacterProperties(of: text.codePoint(at: offset).value).contains(.digit) else { return false }
+    guard text[offset - 1] == 0x2D || text[offset - 1] == 0x2212, CharacterProperties(of: text.codePoint(at: offset).value).contains(.digit) else {
+      return false
+    }
     guard offset > 1 else { return true }
     return CharacterProperties(of: UInt32(text[offset - 2])).isDisjoint(with: [.letter, .digit])
   }
@@ -99,12 +111,17 @@ enum Units {
   static func isCurrencyCode(_ word: String) -> Bool { currencies.contains(word) }
 
   private static let names: Set<String> = [
-    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Ko", "Mo", "Go", "To", "КБ", "МБ", "ГБ", "ТБ", "Mbit/s", "km", "m", "cm", "mm", "mi", "ft", "in", "км", "м",
-    "см", "мм", "kg", "g", "mg", "lb", "oz", "кг", "г", "l", "ml", "L", "мл", "h", "hr", "hrs", "min", "mn", "s", "sec", "ms", "ч", "мин", "сек", "с", "год",
-    "хв", "°C", "°F", "px", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "mAh", "cal", "kcal", "kJ", "bpm", "dB", "fps", "mph", "km/h", "км/ч", "x",
+    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Ko", "Mo", "Go", "To", "КБ", "МБ", "ГБ", "ТБ", "Mbit/s", "km", "m", "cm", "mm", "mi", "ft", "in", "км",
+    "м",
+    "см", "мм", "kg", "g", "mg", "lb", "oz", "кг", "г", "l", "ml", "L", "мл", "h", "hr", "hrs", "min", "mn", "s", "sec", "ms", "ч", "мин", "сек", "с",
+    "год",
+    "хв", "°C", "°F", "px", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "mAh", "cal", "kcal", "kJ", "bpm", "dB", "fps", "mph", "km/h", "км/ч",
+    "x",
     "zł", "Kč", "Ft", "kr", "kr.", "lei", "Lei", "руб", "руб.", "р.", "грн", "TL", "USD", "EUR", "GBP", "CHF", "AM", "PM", "a.m.", "p.m.", "%", "‰",
   ]
-  private static let currencies: Set<String> = ["USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°"]
+  private static let currencies: Set<String> = [
+    "USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°",
+  ]
 }
 
 /// One- and two-letter words that belong to the word after them: prepositions and conjunctions of the Slavic languages.
@@ -112,18 +129,16 @@ struct ShortWords {
   let language: String
   private static let languages: Set<String> = ["cs", "sk", "pl", "uk", "ru", "be", "sl", "hr", "sr", "bs", "bg", "mk"]
 
-  /// What a line costs that ends in such a word.
-  func penalty(at offset: Int, in text: [UInt16]) -> Double {
-    guard Self.languages.contains(language) else { return 0 }
+  /// A line never ends in a one-letter word unless it must; one that ends in two letters costs.
+  func price(_ opportunity: inout BreakOpportunity, in text: [UInt16]) {
+    let offset = opportunity.offset
+    guard Self.languages.contains(language) else { return }
     var end = offset
     while end > 0, text[end - 1] == 0x20 { end -= 1 }
     var start = end
     while start > 0, CharacterProperties(of: UInt32(text[start - 1])).contains(.letter) { start -= 1 }
-    guard end < offset, start < end, start == 0 || CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) else { return 0 }
-    return switch end - start {
-    case 1: 4
-    case 2: 0.5
-    default: 0
-    }
+    guard end < offset, start < end, start == 0 || CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) else { return }
+    if end - start == 1 { opportunity.tier = max(opportunity.tier, .word) }
+    if end - start == 2 { opportunity.penalty += 0.5 }
   }
 }

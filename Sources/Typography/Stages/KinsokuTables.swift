@@ -8,11 +8,13 @@ enum KinsokuTables {
     "ja": set("ァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ々〻‐゠–〜？！‼⁇⁈⁉・ーゝゞヽヾ"),
     "zh": set("·！％），。：；？」』】》〉”’…—"),
     "yue": set("·！％），。：；？」』】》〉”’…—"),
-    "en": set("”"), "fr": set("»”"), "es": set("»”"), "it": set("»”"), "pt": set("»”"), "ru": set("»“"), "de": set("“«‹"), "cs": set("“«"), "sk": set("“«"),
+    "en": set("”"), "fr": set("»”"), "es": set("»”"), "it": set("»”"), "pt": set("»”"), "ru": set("»“"), "de": set("“«‹"), "cs": set("“«"),
+    "sk": set("“«"),
     "pl": set("”"),
   ]
   static let noEndByLanguage: [String: Set<UInt32>] = [
-    "en": set("“‘"), "fr": set("«“"), "es": set("«“"), "it": set("«“"), "pt": set("«“"), "ru": set("«„"), "de": set("„‚»›"), "cs": set("„"), "sk": set("„"),
+    "en": set("“‘"), "fr": set("«“"), "es": set("«“"), "it": set("«“"), "pt": set("«“"), "ru": set("«„"), "de": set("„‚»›"), "cs": set("„"),
+    "sk": set("„"),
     "pl": set("„"), "ja": set("“‘"), "zh": set("“‘"), "yue": set("“‘"), "ko": set("“‘"),
   ]
 

@@ -75,7 +75,9 @@ struct LineBreaker {
         for start in stride(from: end - 1, through: line - 1, by: -1) where cost[line - 1][start] < .infinity {
           let used = width(offsets[start], offsets[end])
           if used > limit + Self.tolerance, start < end - 1 { break }
-          let total = cost[line - 1][start] + lineCost(offsets[start], offsets[end], used: used, limit: limit, penalty: nodes[end - 1].penalty, isLast: end == last)
+          let total =
+            cost[line - 1][start]
+            + lineCost(offsets[start], offsets[end], used: used, limit: limit, penalty: nodes[end - 1].penalty, isLast: end == last)
           if total < cost[line][end] {
             cost[line][end] = total
             from[line][end] = start

@@ -53,12 +53,15 @@ import CHarfBuzz
 
   private func glyphs(offset: Int) -> [ShapedGlyph] {
     var count: UInt32 = 0
-    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count), let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil) else { return [] }
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count), let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil) else {
+      return []
+    }
     return (0..<Int(count)).map { index in
       let info = unsafe infos[index]
       let position = unsafe positions[index]
       return ShapedGlyph(
-        glyph: info.codepoint, cluster: Int(info.cluster) + offset, xAdvance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+        glyph: info.codepoint, cluster: Int(info.cluster) + offset, xAdvance: position.x_advance, xOffset: position.x_offset,
+        yOffset: position.y_offset,
         isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
     }
   }

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Typography
+
+@Suite(.enabled(if: Support.hasFonts, "needs the fonts of `make setup`"))
+struct HouseRuleTests {
+  let typesetter = Typesetter(library: Support.library)
+
+  /// The text with `|` where a line may begin.
+  private func marked(_ text: String, _ language: String) -> String {
+    let layout = typesetter.layout(Support.request(text, language))
+    let units = Array(text.utf16)
+    let edges = [0] + layout.opportunities + [units.count]
+    return zip(edges, edges.dropFirst()).map { String(decoding: units[$0..<$1], as: UTF16.self) }.joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ("ko", "다운로드하고 50% 할인을", "다운로드하고 |50% |할인을"),
+    ("ko", "개인정보는 안전하게 보호되니", "개인정보는 |안전하게 |보호되니"),
+    ("fr", "Prêt ? Oui ! « 5 GB »", "Prêt ? |Oui ! |« 5 GB »"),
+    ("en", "Save 5 GB today for $ 5 or 20 % less", "Save |5 GB |today |for |$ 5 |or |20 % |less"),
+    ("en", "Rated ★ 4.9 by 1 000 people", "Rated |★ 4.9 |by |1 000 |people"),
+    ("es", "¿Listo? ¡Vamos ya!", "¿Listo? |¡Vamos |ya!"),
+    ("de", "Sag „Hallo Welt“ laut", "Sag |„Hallo |Welt“ |laut"),
+    ("th", "ต่าง ๆ นานา", "ต่าง ๆ |นานา"),
+    ("my", "အက်ပ်", "အက်ပ်"),
+    ("zh-Hans", "打开“专注”模式", "打开|“专注”|模式"),
+    ("zh-Hans", "在锁定屏幕上查看", "在锁定|屏幕上|查看"),
+    ("zh-Hant", "每天的專注記錄", "每天的|專注|記錄"),
+    ("ru", "Всё важное — в 1 касание", "Всё |важное — |в 1 |касание"),
+    ("en", "Learn C++ today", "Learn |C++ |today"),
+    ("ja", "ロック画面でも残り時間がわかる", "ロック画面でも|残り時間が|わかる"),
+    ("ja", "連続記録で習慣が続く", "連続記録で|習慣が|続く"),
+    ("ja", "大切な仕事に寄り添う、穏やかなタイマー。", "大切な|仕事に|寄り添う、|穏やかな|タイマー。"),
+    ("ja", "今すぐダウンロードして、新しい世界へ！", "今すぐ|ダウンロードして、|新しい|世界へ！"),
+  ])
+  func breaksWhereTheLanguageWants(language: String, text: String, expected: String) {
+    #expect(marked(text, language) == expected)
+  }
+
+  @Test func neverBeginsAJapaneseLineWithASmallKanaOrALongVowel() {
+    for width in stride(from: 60.0, through: 1200, by: 35) {
+      let layout = typesetter.layout(Support.request("今すぐダウンロードして、チャットっぽくチェックしよう。", "ja", width: width))
+      for line in Support.lines(layout) {
+        #expect(!"ーッャュョっゃゅょ、。".contains(line.first!), "\(line)")
+      }
+    }
+  }
+
+  @Test func breaksInsideAPhraseOnlyWhenItIsWiderThanTheLine() {
+    let layout = typesetter.layout(Support.request("ダウンロードして、", "ja", size: 100, width: 450))
+    #expect(layout.lines.count > 1)
+    #expect(layout.lines.allSatisfy { $0.width <= 450 })
+  }
+
+  @Test func keepsAWordThatIsTooWideWhole() {
+    let layout = typesetter.layout(Support.request("Geschwindigkeitsbegrenzung", "de", size: 100, width: 300))
+    #expect(layout.lines.count == 1)
+    #expect(layout.lines[0].width > 300)
+  }
+
+  @Test func keepsPhrasesTogether() {
+    var request = Support.request("Get it on the App Store now", "en")
+    request.keepTogether = ["App Store"]
+    let layout = typesetter.layout(request)
+    #expect(!layout.opportunities.contains(18))
+    #expect(layout.opportunities.contains(14))
+  }
+
+  @Test func leavesNoOneLetterWordAtALinesEnd() {
+    for width in stride(from: 420.0, through: 1500, by: 45) {
+      let layout = typesetter.layout(Support.request("Soustřeďte se v klidu a s radostí na to", "cs", size: 80, width: width))
+      for line in Support.lines(layout).dropLast() {
+        let last = line.split(separator: " ").last!
+        #expect(last.count > 1 || line == last, "\(width): \(line)")
+      }
+    }
+  }
+
+  @Test func balancesTwoLines() {
+    let text = "Build habits that last all year"
+    let layout = typesetter.layout(Support.request(text, "en", size: 100, width: 900))
+    #expect(layout.lines.count == 2)
+    // Every other way to cut the text in two has a wider widest line.
+    let widest = layout.width
+    for cut in layout.opportunities {
+      let units = Array(text.utf16)
+      let parts = [units[..<cut], units[cut...]].map { String(decoding: $0, as: UTF16.self).trimmingSpaces }
+      let other = parts.map { typesetter.layout(Support.request($0, "en", size: 100)).width }.max()!
+      #expect(widest <= other + 0.5)
+    }
+  }
+
+  @Test func showsASoftHyphenOnlyWhereALineEndsInIt() {
+    let whole = typesetter.layout(Support.request("Geschwindig\u{AD}keit", "de", size: 100))
+    let plain = typesetter.layout(Support.request("Geschwindigkeit", "de", size: 100))
+    #expect(abs(whole.width - plain.width) < 0.01)
+    let broken = typesetter.layout(Support.request("Geschwindig\u{AD}keit", "de", size: 100, width: 750))
+    #expect(broken.lines.count == 2)
+    let hyphenated = typesetter.layout(Support.request("Geschwindig\u{2010}", "de", size: 100))
+    #expect(abs(broken.lines[0].width - hyphenated.width) < 0.01)
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}
