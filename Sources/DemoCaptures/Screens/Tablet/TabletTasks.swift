@@ -39,7 +39,7 @@ struct TabletTasks {
 
   private func month(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.month(6), Lettering(17, .bold), theme.text, in: Box(box.x + 10, box.y, box.width - 20, 34))
+    canvas.text(words.monthHeading(6), Lettering(17, .bold), theme.text, in: Box(box.x + 10, box.y, box.width - 20, 34))
     canvas.weekdayHeader(Box(box.x, box.y + 40, box.width, 22), gap: 0)
     let days = canvas.monthGrid(Box(box.x, box.y + 64, box.width, box.height - 64), of: Localization.today, gap: 0, rows: 5).days
     for (index, cell) in days.enumerated() {
@@ -125,9 +125,16 @@ struct TabletTasks {
     let note = Box(inner.x, inner.y + 368, inner.width, 140)
     canvas.fill(note, radius: 18, rgb(0xFFF3E6))
     canvas.text(words.text("notesText"), Lettering(16), rgb(0x5A4530), in: note.inset(18, 12), lines: 4)
-    canvas.text(words.text("subtasks"), Lettering(17, .bold), theme.text, in: Box(inner.x, inner.y + 536, inner.width, 30))
+    steps(Box(inner.x, inner.y + 536, inner.width, 302))
+    spent(Box(inner.x, inner.y + 880, inner.width, 180))
+    canvas.button(Box(inner.x, inner.maxY - 58, inner.width, 58), words.text("startSession"), icon: .play, size: 18)
+  }
+
+  private func steps(_ box: Box) {
+    let (theme, words) = (canvas.theme, canvas.words)
+    canvas.text(words.text("subtasks"), Lettering(17, .bold), theme.text, in: box.top(30))
     let steps: [(String, Bool)] = [("subtask.outline", true), ("subtask.harbour", true), ("subtask.letter", false), ("subtask.read", false)]
-    for (step, row) in zip(steps, Box(inner.x, inner.y + 574, inner.width, 264).rows(4, gap: 0)) {
+    for (step, row) in zip(steps, box.trimmed(top: 38).rows(4, gap: 0)) {
       canvas.checkMark(Box(row.x, row.midY - 13, 26, 26), isDone: step.1)
       let body = row.trimmed(start: 40).inset(0, 6)
       if step.1 {
@@ -137,15 +144,17 @@ struct TabletTasks {
       }
       canvas.separator(row.trimmed(start: 40), y: row.maxY)
     }
-    let spent = Box(inner.x, inner.y + 880, inner.width, 180)
-    canvas.fill(spent, radius: 20, theme.ground)
-    canvas.ring(Box(spent.x + 20, spent.midY - 54, 108, 108), thickness: 11, 0.5)
-    canvas.text(words.percent(0.5), Lettering(19, .bold), theme.text, in: Box(spent.x + 38, spent.midY - 18, 72, 36), .center)
+  }
+
+  private func spent(_ box: Box) {
+    let (theme, words) = (canvas.theme, canvas.words)
+    canvas.fill(box, radius: 20, theme.ground)
+    canvas.ring(Box(box.x + 20, box.midY - 54, 108, 108), thickness: 11, 0.5)
+    canvas.text(words.percent(0.5), Lettering(19, .bold), theme.text, in: Box(box.x + 38, box.midY - 18, 72, 36), .center)
     canvas.stack(
       [
         Label(words.duration(50), Lettering(24, .bold), theme.text),
         Label(words.text("widget.left", words.duration(50)), Lettering(14.5), theme.secondary, lines: 2),
-      ], in: spent.trimmed(start: 146, end: 16).inset(0, 20), gap: 11)
-    canvas.button(Box(inner.x, inner.maxY - 58, inner.width, 58), words.text("startSession"), icon: .play, size: 18)
+      ], in: box.trimmed(start: 146, end: 16).inset(0, 20), gap: 11)
   }
 }

@@ -10,7 +10,7 @@ struct WatchStreak {
     canvas.icon(.flame, Box(20, 15, 18, 18), theme.accent)
     let time = canvas.text(words.statusTime(9, 41), Lettering(15.5, .semibold), theme.text, in: Box(121, 13, 62, 22), .end)
     canvas.text(words.text("days", count: Content.streak), Lettering(15.5, .semibold), theme.accent, in: Box(42, 13, 131 - time.width, 22))
-    canvas.text(words.month(6), Lettering(16, .bold), theme.text, in: Box(16, 39, 173, 22))
+    canvas.text(words.monthHeading(6), Lettering(16, .bold), theme.text, in: Box(16, 39, 173, 22))
     canvas.weekdayHeader(Box(12, 62, 181, 15), gap: 0, Lettering(9.5, .semibold))
     month(Box(12, 79, 181, 152))
   }
