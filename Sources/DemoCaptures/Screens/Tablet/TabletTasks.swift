@@ -39,6 +39,7 @@ struct TabletTasks {
     let list = Box(16, 378, 236, 6 * 50)
     canvas.card(list, radius: 20)
     for (index, (project, row)) in zip(Content.projects, list.rows(6, gap: 0)).enumerated() { projectRow(project, row, index) }
+    canvas.heading(words.text("tab.stats"), in: Box(24, 698, 220, 30))
     week(Box(16, 736, 236, 234))
     goal(Box(16, 986, 236, 92))
     streak(Box(16, 1094, 236, 92))
