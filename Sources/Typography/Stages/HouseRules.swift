@@ -28,7 +28,7 @@ struct HouseRules {
     let last = lastVisible(before: offset) ?? before
     return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last, next: after, spaced: spaced)
       || splitsQuantity(offset, last: last, next: after)
-      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
+      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text) || BrowserBreaks.forbids(offset, in: text)
   }
 
   /// The last code point before the offset that is no blank.
@@ -44,6 +44,8 @@ struct HouseRules {
 
   private func mayNotBegin(_ codePoint: UInt32, last: UInt32, spaced: Bool) -> Bool {
     if KinsokuTables.noStart.contains(codePoint) { return true }
+    // A dash between words closes the line before it.
+    if spaced, codePoint == 0x2013 || codePoint == 0x2014 { return true }
     let own = KinsokuTables.noStartByLanguage[language.language] ?? []
     if own.contains(codePoint) { return true }
     if language.language == "fr", "!?:;%»".unicodeScalars.contains(where: { $0.value == codePoint }) { return true }

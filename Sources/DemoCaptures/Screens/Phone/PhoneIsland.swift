@@ -63,7 +63,8 @@ struct PhoneIsland {
     canvas.ring(ring, thickness: 7, 0.705, track: rgb(0x2A2A2E))
     canvas.icon(.flame, ring.inset(19), rgb(0xFF8A5C))
     canvas.text("Emberly", Lettering(14, .semibold), rgb(0xFFFFFF, 0.65), in: Box(box.x + 28, box.y + 12, 112, 26))
-    canvas.text(words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .medium), rgb(0xFFFFFF, 0.65), in: Box(290, box.y + 12, 112, 26), .end)
+    canvas.text(
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .medium), rgb(0xFFFFFF, 0.65), in: Box(290, box.y + 12, 112, 26), .end)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(19, .bold), .white), Label(words.text("task.chapter"), Lettering(14), rgb(0xFFFFFF, 0.72), lines: 2),
