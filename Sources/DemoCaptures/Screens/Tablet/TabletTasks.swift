@@ -33,7 +33,8 @@ struct TabletTasks {
       canvas.icon(list.0, Box(center: box.x + 27, box.y + 26, 17), isOn ? theme.accent : .white, weight: 2.4)
       canvas.text(words.number(list.3), Lettering(24, .bold), isOn ? .white : theme.text, in: Box(box.x + 48, box.y + 10, box.width - 62, 32), .end)
       canvas.text(
-        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 49, box.width - 24, 26))
+        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 46, box.width - 24, 36),
+        lines: 2)
     }
     canvas.heading(words.text("projects"), in: Box(24, 340, 220, 30))
     let list = Box(16, 378, 236, 6 * 50)
