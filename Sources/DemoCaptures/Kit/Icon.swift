@@ -72,6 +72,7 @@ enum Icon: String, CaseIterable {
   case parcel = "M4 7.5L12 3.5L20 7.5V16.5L12 20.5L4 16.5Z M4 7.5L12 11.5L20 7.5 M12 11.5V20.5"
   case target = "O12 12 9 O12 12 4.6|fO12 12 1.5"
   case ellipsis = "fO5 12 1.8 O12 12 1.8 O19 12 1.8"
+  case sidebar = "R3 5 18 14 3.2 M9.5 5V19"
   case sort = "M4 7H20 M7 12H17 M10 17H14"
   case compose =
     "M20 12.5V17.5A2.5 2.5 0 0 1 17.5 20H6.5A2.5 2.5 0 0 1 4 17.5V6.5A2.5 2.5 0 0 1 6.5 4H11.5 M9.5 14.5L10.1 11.3L18 3.4L20.6 6L12.7 13.9Z"
@@ -82,10 +83,10 @@ enum Icon: String, CaseIterable {
   case tick = "O12 12 9 M12 5.4V7 M12 17V18.6 M5.4 12H7 M17 12H18.6"
   case report = "R4.5 3.5 15 17 3 M8.5 16V12.5 M12 16V8 M15.5 16V10.5"
 
-  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs and clocks never do.
+  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs, clocks and ticks never do.
   var mirrors: Bool {
     switch self {
-    case .chevronEnd, .chevronStart, .checklist, .speaker: true
+    case .chevronEnd, .chevronStart, .sidebar, .speaker: true
     default: false
     }
   }

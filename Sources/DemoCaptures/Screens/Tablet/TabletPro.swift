@@ -103,29 +103,10 @@ struct TabletPro {
       ("pro.yearly", words.text("pro.perYear", words.price(prices.yearly)), words.text("pro.save", words.percent(prices.saving))),
       ("pro.lifetime", words.price(prices.lifetime), words.text("pro.once")),
     ]
-<<<<<<< HEAD
     for (index, (plan, column)) in zip(plans, box.columns(3, gap: 18)).enumerated() { self.plan(column, plan, isChosen: index == 1) }
     let popular = words.text("pro.popular")
     let width = min(240, canvas.measure(popular, Lettering(14, .bold)) + 32)
     let badge = Box(box.midX - width / 2, box.y - 15, width, 30)
-=======
-    for (index, (plan, column)) in zip(plans, box.columns(3, gap: 20)).enumerated() {
-      let (theme, isChosen) = (canvas.theme, index == 1)
-      canvas.card(column, radius: 28)
-      if isChosen {
-        canvas.fill(column, radius: 28, rgb(0xFFF4EE))
-        canvas.border(column, radius: 28, theme.accent, width: 3)
-      }
-      canvas.stack(
-        [
-          Label(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.accent : theme.secondary),
-          Label(plan.1, Lettering(26, .bold), theme.text),
-          Label(plan.2, Lettering(15.5, .medium), isChosen ? theme.positive : theme.secondary),
-        ], in: column.inset(18, 26), .center, gap: 18)
-    }
-    let wanted = min(220, canvas.measure(words.text("pro.popular"), Lettering(14, .bold)))
-    let badge = Box(box.midX - wanted / 2 - 16, box.y - 16, wanted + 32, 32)
->>>>>>> demo
     canvas.capsule(badge, .along(rgb(0xFF8F58), Theme.warmEnd))
     canvas.text(popular, Lettering(14, .bold), .white, in: badge.inset(14, 3), .center)
   }

@@ -47,27 +47,10 @@ struct TabletSettings {
     ]
     var y = 268.0
     for group in groups {
-<<<<<<< HEAD
       let box = Box(area.x, y, area.width, Double(group.count) * 56)
       canvas.card(box, radius: 20)
       for (index, (item, row)) in zip(group, box.rows(group.count, gap: 0)).enumerated() { section(item, row, index) }
       y = box.maxY + 20
-=======
-      let card = Box(20, y, 312, Double(group.count) * 56)
-      canvas.card(card, radius: 22)
-      for (index, (entry, row)) in zip(group, card.rows(group.count, gap: 0)).enumerated() {
-        let isChosen = entry.2 == "settings.sounds"
-        if isChosen {
-          canvas.fill(row.inset(4, 3), radius: 16, theme.accent)
-        } else if index > 0, group[index - 1].2 != "settings.sounds" {
-          canvas.separator(Box(row.x + 62, row.y, row.width - 62, 0), y: row.y)
-        }
-        canvas.tile(Box(row.x + 18, row.midY - 16, 32, 32), entry.0, .white, .color(isChosen ? rgb(0xFFFFFF, 0.25) : rgb(entry.1)), radius: 9)
-        canvas.text(
-          words.text(entry.2), Lettering(17, .medium), isChosen ? .white : theme.text, in: row.trimmed(start: 64, end: 18).inset(0, 6), lines: 2)
-      }
-      y = card.maxY + 24
->>>>>>> demo
     }
   }
 
@@ -90,11 +73,12 @@ struct TabletSettings {
     }
     canvas.tile(Box(row.x + 15, row.midY - 15, 30, 30), item.0, .white, .color(rgb(item.1)), radius: 8.5)
     let room = row.trimmed(start: 58, end: 36)
-    let valueWidth = item.3.map { min(canvas.measure($0, Lettering(15)), room.width * 0.42) } ?? 0
+    let title = Lettering(16, isOpen ? .semibold : .medium)
+    let free = room.width - min(canvas.measure(words.text(item.2), title), room.width * 0.55) - 11
+    let valueWidth = item.3.map { min(canvas.measure($0, Lettering(15)), free) } ?? 0
     if let value = item.3 { canvas.text(value, Lettering(15), theme.secondary, in: room.end(valueWidth + 1).inset(0, 8), .end) }
     canvas.text(
-      words.text(item.2), Lettering(16, isOpen ? .semibold : .medium), isOpen ? theme.onSoft : theme.text,
-      in: room.trimmed(end: valueWidth + 10).inset(0, 7), lines: 2)
+      words.text(item.2), title, isOpen ? theme.onSoft : theme.text, in: room.trimmed(end: valueWidth + 10).inset(0, 7), lines: 2)
     canvas.icon(.chevronEnd, Box(center: row.maxX - 20, row.midY, 15), isOpen ? theme.accent : theme.tertiary, weight: 2.6)
   }
 

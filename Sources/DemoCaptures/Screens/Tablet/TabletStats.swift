@@ -21,49 +21,11 @@ struct TabletStats {
     canvas.homeIndicator()
   }
 
-<<<<<<< HEAD
   private func figures(_ box: Box) {
     let figures: [(Icon, String, String)] = [
       (.hourglass, "totalFocus", words.duration(Self.total)), (.target, "dailyAverage", words.duration(Self.total / 365)),
       (.mountain, "longestSession", words.duration(Content.longestSession)),
       (.flame, "streak.best", words.text("days", count: Content.bestStreak)),
-=======
-  private func year(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.card(box, radius: 30)
-    let used = canvas.stack(
-      [
-        Label(words.duration(Self.hours.reduce(0, +) * 60), Lettering(42, .bold), theme.text),
-        Label(words.text("totalFocus"), Lettering(16), theme.secondary),
-      ], in: Box(box.x + 30, box.y + 20, 500, 86), gap: 13)
-    canvas.badge(
-      end: used.x + used.width + 96, midY: box.y + 48, words.percent(0.18), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32,
-      icon: .arrowUp)
-    canvas.text(words.text("comparedTo", words.year(2025)), Lettering(15), theme.secondary, in: Box(box.maxX - 350, box.y + 34, 320, 30), .end)
-    let plot = Box(box.x + 78, box.y + 130, box.width - 108, box.height - 184)
-    for step in 0...4 {
-      let y = plot.maxY - plot.height * Double(step) / 4
-      canvas.line(plot.x, y, plot.maxX, y, theme.separator, width: 1, cap: .butt)
-      canvas.text(words.text("hours", count: step * 12), Lettering(13, .medium), theme.secondary, in: Box(box.x + 22, y - 12, 46, 24), .end)
-    }
-    canvas.bars(plot, Self.hours.map { Double($0) / 48 }, highlighted: 10..<11, share: 0.56, radius: 9)
-    for (index, column) in plot.columns(12, gap: 0).enumerated() {
-      let month = (index + 6) % 12 + 1
-      let isChosen = index == 10
-      canvas.text(
-        words.shortMonth(month), Lettering(13.5, isChosen ? .bold : .medium), isChosen ? theme.accent : theme.secondary,
-        in: Box(column.x + 2, plot.maxY + 14, column.width - 4, 24), .center)
-    }
-  }
-
-  private var facts: [(Icon, UInt32, String, String)] {
-    let words = canvas.words
-    return [
-      (.timer, 0xEF4B35, words.text("dailyAverage"), words.duration(66)),
-      (.flame, 0xF79A3E, words.text("streak.best"), words.text("days", count: Content.bestStreak)),
-      (.mountain, 0x9A6BE0, words.text("longestSession"), words.duration(110)),
-      (.check, 0x3FAE78, words.text("settings.sessions"), words.number(964)),
->>>>>>> demo
     ]
     for (figure, part) in zip(figures, box.columns(4, gap: 16)) {
       canvas.card(part, radius: 24)

@@ -19,49 +19,12 @@ struct TabletTasks {
 
   // MARK: Sidebar
 
-<<<<<<< HEAD
   private func projects() {
     canvas.icon(.sidebar, Box(22, 48, 26, 26), theme.accent)
     canvas.icon(.compose, Box(222, 48, 24, 24), theme.accent)
     canvas.text(words.text("tab.tasks"), Lettering(32, .bold), theme.text, in: Box(22, 84, 226, 46))
     let lists: [(Icon, UInt32, String, Int)] = [
       (.star, 0xF79A3E, "today", 7), (.calendar, 0xEF4B35, "tomorrow", 3), (.checklist, 0x5B8DEF, "project.all", 22), (.check, 0x3FAE78, "done", 148),
-=======
-  private func month(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.monthHeading(6), Lettering(17, .bold), theme.text, in: Box(box.x + 10, box.y, box.width - 20, 34))
-    canvas.weekdayHeader(Box(box.x, box.y + 40, box.width, 22), gap: 0)
-    let days = canvas.monthGrid(Box(box.x, box.y + 64, box.width, box.height - 64), of: Localization.today, gap: 0, rows: 5).days
-    for (index, cell) in days.enumerated() {
-      let isToday = index + 1 == Localization.today.day
-      if isToday { canvas.circle(Box(center: cell.midX, cell.midY, 30), theme.accent) }
-      canvas.text(
-        words.number(index + 1), Lettering(13.5, isToday ? .bold : .medium), isToday ? .white : theme.text, in: cell.inset(2, 0), .center)
-    }
-  }
-
-  private func goal(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.card(box, radius: 22)
-    canvas.ring(Box(box.midX - 42, box.y + 18, 84, 84), thickness: 10, 0.63)
-    canvas.text(words.percent(0.63), Lettering(18, .bold), theme.text, in: Box(box.midX - 30, box.y + 45, 60, 30), .center)
-    canvas.stack(
-      [Label(words.text("dailyGoal"), Lettering(15, .semibold), theme.text), Label(words.duration(75), Lettering(13.5), theme.secondary)],
-      in: box.inset(16, 0).trimmed(top: 108, bottom: 12), .center, gap: 9)
-  }
-
-  private func list(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.stack(
-      [
-        Label(words.text("project.book"), Lettering(30, .bold), theme.text),
-        Label(words.text("tasksCount", count: 6), Lettering(15), theme.secondary),
-      ], in: Box(box.x, box.y, box.width - 60, 84), gap: 11)
-    canvas.icon(.sort, Box(center: box.maxX - 16, box.y + 32, 24), theme.accent, weight: 2.3)
-    let tasks: [(String, Int, Int, Bool)] = [
-      ("task.chapter", 2, 4, false), ("task.cover", 0, 2, false), ("subtask.outline", 1, 1, true), ("task.papers", 2, 2, true),
-      ("subtask.read", 0, 1, false), ("task.walk", 0, 1, false),
->>>>>>> demo
     ]
     for (list, box) in zip(lists, Box(16, 144, 236, 176).rows(2, gap: 10).flatMap { $0.columns(2, gap: 10) }) {
       canvas.card(box, radius: 18, list.2 == "today" ? .warm : nil)
@@ -70,12 +33,14 @@ struct TabletTasks {
       canvas.icon(list.0, Box(center: box.x + 27, box.y + 26, 17), isOn ? theme.accent : .white, weight: 2.4)
       canvas.text(words.number(list.3), Lettering(24, .bold), isOn ? .white : theme.text, in: Box(box.x + 48, box.y + 10, box.width - 62, 32), .end)
       canvas.text(
-        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 49, box.width - 24, 26))
+        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 46, box.width - 24, 36),
+        lines: 2)
     }
     canvas.heading(words.text("projects"), in: Box(24, 340, 220, 30))
     let list = Box(16, 378, 236, 6 * 50)
     canvas.card(list, radius: 20)
     for (index, (project, row)) in zip(Content.projects, list.rows(6, gap: 0)).enumerated() { projectRow(project, row, index) }
+    canvas.heading(words.text("tab.stats"), in: Box(24, 698, 220, 30))
     week(Box(16, 736, 236, 234))
     goal(Box(16, 986, 236, 92))
     streak(Box(16, 1094, 236, 92))
@@ -97,7 +62,6 @@ struct TabletTasks {
     canvas.weekBars(Box(box.x + 14, box.y + 92, box.width - 28, 130), Lettering(12, .medium))
   }
 
-<<<<<<< HEAD
   private func goal(_ box: Box) {
     canvas.card(box, radius: 20)
     canvas.ring(Box(box.x + 16, box.midY - 28, 56, 56), thickness: 8, 0.625)
@@ -185,58 +149,5 @@ struct TabletTasks {
       canvas.text(words.text(task.name), Lettering(16.5, .semibold), isOpen ? .white : theme.text, in: body.trimmed(top: 11, bottom: 33))
     }
     canvas.text(words.text(task.project), Lettering(13), isOpen ? rgb(0xFFFFFF, 0.92) : quiet, in: body.trimmed(top: 42, bottom: 9))
-=======
-  private func detail(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.card(box, radius: 30)
-    let inner = box.inset(24, 22)
-    canvas.text(words.text("task.chapter"), Lettering(26, .bold), theme.text, in: Box(inner.x, inner.y, inner.width, 70), lines: 2)
-    let facts: [(Icon, UInt32, String, String)] = [
-      (.folder, 0xEF4B35, "projects", words.text("project.book")), (.flag, 0xF0A02F, "priority", words.text("high")),
-      (.calendar, 0x5B8DEF, "due", words.date(Localization.today, "dMMM")),
-      (.timer, 0x3FAE78, "estimate", words.text("sessions", count: 4)),
-    ]
-    for (fact, row) in zip(facts, Box(inner.x, inner.y + 86, inner.width, 216).rows(4, gap: 0)) {
-      canvas.icon(fact.0, Box(row.x, row.midY - 11, 22, 22), rgb(fact.1), weight: 2.1)
-      let value = canvas.text(fact.3, Lettering(16, .semibold), theme.text, in: row.end(150), .end)
-      canvas.text(words.text(fact.2), Lettering(16), theme.secondary, in: row.trimmed(start: 36, end: value.width + 12))
-      canvas.separator(row, y: row.maxY)
-    }
-    canvas.text(words.text("notes"), Lettering(17, .bold), theme.text, in: Box(inner.x, inner.y + 328, inner.width, 30))
-    let note = Box(inner.x, inner.y + 368, inner.width, 140)
-    canvas.fill(note, radius: 18, rgb(0xFFF3E6))
-    canvas.text(words.text("notesText"), Lettering(16), rgb(0x5A4530), in: note.inset(18, 12), lines: 4)
-    steps(Box(inner.x, inner.y + 536, inner.width, 302))
-    spent(Box(inner.x, inner.y + 880, inner.width, 180))
-    canvas.button(Box(inner.x, inner.maxY - 58, inner.width, 58), words.text("startSession"), icon: .play, size: 18)
-  }
-
-  private func steps(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.text(words.text("subtasks"), Lettering(17, .bold), theme.text, in: box.top(30))
-    let steps: [(String, Bool)] = [("subtask.outline", true), ("subtask.harbour", true), ("subtask.letter", false), ("subtask.read", false)]
-    for (step, row) in zip(steps, box.trimmed(top: 38).rows(4, gap: 0)) {
-      canvas.checkMark(Box(row.x, row.midY - 13, 26, 26), isDone: step.1)
-      let body = row.trimmed(start: 40).inset(0, 6)
-      if step.1 {
-        canvas.struckText(words.text(step.0), Lettering(16, .medium), theme.tertiary, in: body)
-      } else {
-        canvas.text(words.text(step.0), Lettering(16, .medium), theme.text, in: body, lines: 2)
-      }
-      canvas.separator(row.trimmed(start: 40), y: row.maxY)
-    }
-  }
-
-  private func spent(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.fill(box, radius: 20, theme.ground)
-    canvas.ring(Box(box.x + 20, box.midY - 54, 108, 108), thickness: 11, 0.5)
-    canvas.text(words.percent(0.5), Lettering(19, .bold), theme.text, in: Box(box.x + 38, box.midY - 18, 72, 36), .center)
-    canvas.stack(
-      [
-        Label(words.duration(50), Lettering(24, .bold), theme.text),
-        Label(words.text("widget.left", words.duration(50)), Lettering(14.5), theme.secondary, lines: 2),
-      ], in: box.trimmed(start: 146, end: 16).inset(0, 20), gap: 11)
->>>>>>> demo
   }
 }

@@ -31,18 +31,10 @@ struct TabletTimer {
     canvas.text(words.text("focus"), Lettering(19, .semibold), theme.accent, in: Box(dial.midX - 110, dial.y + 100, 220, 32), .center)
     canvas.text(words.clock(18, 24), Lettering(104, .bold), theme.text, in: Box(dial.midX - 132, dial.y + 144, 264, 108), .center)
     canvas.text(
-<<<<<<< HEAD
       words.text("roundOf", words.number(2), words.number(4)), Lettering(17), theme.secondary, in: Box(dial.midX - 110, dial.y + 262, 220, 30), .center)
     canvas.sessionDots(end: dial.midX + 34, midY: dial.y + 310, done: 1, total: 4, isRunning: true, side: 9)
     let midY = box.maxY - 86
     canvas.roundButton(Box(center: box.midX - 120, midY, 68), .reset, iconSize: 25)
-=======
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(16), theme.secondary, in: Box(ring.midX - 100, ring.y + 262, 200, 28),
-      .center)
-    canvas.sessionDots(end: ring.midX + 33, midY: ring.y + 308, done: 1, total: 4, isRunning: true, side: 9)
-    let midY = box.maxY - 108
-    canvas.roundButton(Box(center: box.midX - 120, midY, 68), .reset, iconSize: 26)
->>>>>>> demo
     canvas.mainButton(Box(center: box.midX, midY, 104), .pause, iconSize: 42)
     canvas.roundButton(Box(center: box.midX + 120, midY, 68), .skip, iconSize: 25)
   }

@@ -44,7 +44,6 @@ struct TabletWidgets {
     canvas.theme = .dark
   }
 
-<<<<<<< HEAD
   private func upNext(_ box: Box) {
     let theme = Theme.dark
     ground(box, .color(rgb(0x1B1A22)))
@@ -92,40 +91,6 @@ struct TabletWidgets {
     canvas.ring(ring, thickness: 14, 0.705, dot: true)
     canvas.text(words.clock(18, 24), Lettering(28, .bold), .white, in: ring.inset(22, 40), .center)
     canvas.text(words.text("focus"), Lettering(15, .semibold), Theme.dark.accent, in: Box(box.x + 16, box.maxY - 44, box.width - 32, 28), .center)
-=======
-  private func plan(_ box: Box) {
-    canvas.theme = .light
-    defer { canvas.theme = .dark }
-    let (theme, words) = (canvas.theme, canvas.words)
-    surface(box, .color(theme.card))
-    canvas.text(
-      words.date(Localization.today, "EEEEdMMMM"), Lettering(15, .semibold), theme.accent, in: Box(box.x + 28, box.y + 20, box.width - 56, 28))
-    canvas.text(words.text("widget.upNext"), Lettering(26, .bold), theme.text, in: Box(box.x + 28, box.y + 50, box.width - 56, 42))
-    for (index, (task, row)) in zip(Content.tasks[2...6], box.trimmed(start: 28, end: 28, top: 104, bottom: 18).rows(5, gap: 0)).enumerated() {
-      if index > 0 { canvas.separator(row.trimmed(start: 44), y: row.y) }
-      canvas.checkMark(Box(row.x, row.midY - 14, 28, 28), isDone: task.isDone)
-      let time = canvas.text(words.duration(task.total * 25), Lettering(14, .medium), theme.secondary, in: row.end(96), .end)
-      canvas.stack(
-        [
-          Label(words.text(task.name), Lettering(17, .semibold), task.isDone ? theme.tertiary : theme.text),
-          Label(words.text(task.project), Lettering(13.5), theme.secondary),
-        ], in: row.trimmed(start: 44, end: time.width + 12).inset(0, 5), gap: 8)
-    }
-  }
-
-  private func week(_ box: Box) {
-    canvas.theme = .light
-    defer { canvas.theme = .dark }
-    let (theme, words) = (canvas.theme, canvas.words)
-    surface(box, .color(theme.card))
-    canvas.stack(
-      [
-        Label(words.text("week"), Lettering(15, .semibold), theme.accent),
-        Label(words.duration(Content.week.reduce(0, +)), Lettering(32, .bold), theme.text, lines: 2),
-        Label(words.text("comparedTo", words.month(5)), Lettering(14), theme.secondary, lines: 2),
-      ], in: Box(box.x + 28, box.y + 22, 220, box.height - 44), gap: 14)
-    canvas.weekBars(Box(box.x + 276, box.y + 28, box.width - 304, box.height - 46), Lettering(14, .medium))
->>>>>>> demo
   }
 
   private func streak(_ box: Box) {

@@ -13,7 +13,6 @@ struct WatchStats {
   }
 
   private func goals(_ box: Box) {
-<<<<<<< HEAD
     let goals: [(Color, Color, Double, String, String)] = [
       (rgb(0xFFA866), rgb(0xEF4B35), 0.705, "widget.focusToday", words.duration(75)),
       (rgb(0xFFE07A), rgb(0xF7A531), 0.5, "settings.sessions", words.number(3)),
@@ -46,20 +45,6 @@ struct WatchStats {
       canvas.text(
         names[index], Lettering(10.5, isToday ? .bold : .medium), isToday ? theme.accent : theme.secondary,
         in: column.bottom(18), .center)
-=======
-    let (theme, words) = (canvas.theme, canvas.words)
-    let outer = Box(box.x + 4, box.y + 3, 54, 54)
-    canvas.ring(outer, thickness: 7, 0.63, track: rgb(0x2B1813))
-    canvas.ring(outer.inset(9), thickness: 7, 0.82, from: rgb(0x8BE0A4), to: rgb(0x2FA968), track: rgb(0x10251A))
-    canvas.ring(outer.inset(18), thickness: 7, 0.45, from: rgb(0x9CC8FF), to: rgb(0x4A86F0), track: rgb(0x131C30))
-    let goals: [(UInt32, String, String)] = [
-      (0xFF7A55, words.text("dailyGoal"), words.percent(0.63)), (0x4FCB8D, words.text("week"), words.percent(0.82)),
-      (0x6FA6FF, words.text("month"), words.percent(0.45)),
-    ]
-    for (goal, row) in zip(goals, box.trimmed(start: 67, end: 2, top: 2, bottom: 2).rows(3, gap: 0)) {
-      let value = canvas.text(goal.2, Lettering(11.5, .bold), rgb(goal.0), in: row.end(34), .end)
-      canvas.text(goal.1, Lettering(11.5, .medium), theme.text, in: row.trimmed(end: value.width + 5))
->>>>>>> demo
     }
   }
 }

@@ -7,7 +7,6 @@ struct WatchStreak {
   private var words: Localization { canvas.words }
 
   func draw() {
-<<<<<<< HEAD
     canvas.watchHeader(words.month(Localization.today.month))
     canvas.icon(.flame, Box(14, 41, 19, 19), theme.accent)
     canvas.text(
@@ -16,22 +15,6 @@ struct WatchStreak {
     canvas.weekdayHeader(Box(area.x, area.y, area.width, 18), gap: 0, Lettering(10.5, .semibold))
     let grid = canvas.monthGrid(Box(area.x, area.y + 20, area.width, 156), of: Localization.today, gap: 0)
     run(grid.days)
-=======
-    let (theme, words) = (canvas.theme, canvas.words)
-    canvas.fill(canvas.bounds, .black)
-    canvas.icon(.flame, Box(20, 15, 18, 18), theme.accent)
-    let time = canvas.text(words.statusTime(9, 41), Lettering(15.5, .semibold), theme.text, in: Box(121, 13, 62, 22), .end)
-    canvas.text(words.text("days", count: Content.streak), Lettering(15.5, .semibold), theme.accent, in: Box(42, 13, 131 - time.width, 22))
-    canvas.text(words.monthHeading(6), Lettering(16, .bold), theme.text, in: Box(16, 39, 173, 22))
-    canvas.weekdayHeader(Box(12, 62, 181, 15), gap: 0, Lettering(9.5, .semibold))
-    month(Box(12, 79, 181, 152))
-  }
-
-  private func month(_ box: Box) {
-    let (theme, words) = (canvas.theme, canvas.words)
-    let today = Localization.today.day
-    let grid = canvas.monthGrid(box, of: Localization.today, gap: 0)
->>>>>>> demo
     for (index, cell) in grid.days.enumerated() {
       let day = index + 1
       let isPast = day <= Localization.today.day

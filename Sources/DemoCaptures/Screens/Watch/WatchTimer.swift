@@ -21,23 +21,10 @@ struct WatchTimer {
     let pause = Box(center: canvas.width - 34, 225, 38)
     canvas.circle(pause, .vertical(rgb(0xFF9460), Theme.warmEnd))
     canvas.icon(.pause, pause.inset(11), .white)
-<<<<<<< HEAD
     canvas.stack(
       [
         Label(words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .semibold), .white),
         Label(words.text("endsAt", words.time(9, 59)), Lettering(10.5, .medium), theme.secondary),
       ], in: Box(58, 213, canvas.width - 116, 32), .center, gap: 6)
-=======
-    canvas.text(
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(12, .medium), theme.secondary, in: Box(57, 212, 91, 32), .center, lines: 2)
-  }
-}
-
-extension Canvas {
-  /// Title at the start, time at the end, clear of the round corners.
-  func watchHeader(_ title: String, color: Color) {
-    let time = text(words.statusTime(9, 41), Lettering(15.5, .semibold), theme.text, in: Box(121, 13, 62, 22), .end)
-    text(title, Lettering(15.5, .semibold), color, in: Box(22, 13, 151 - time.width, 22))
->>>>>>> demo
   }
 }
