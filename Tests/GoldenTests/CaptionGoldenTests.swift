@@ -29,7 +29,9 @@ import Typography
 
   static let library: FontLibrary? = {
     let fonts = Golden.package.appending(path: "Fonts")
-    guard let data = try? Data(contentsOf: fonts.appending(path: "fonts.json")), let manifest = try? FontManifest(json: [UInt8](data)) else { return nil }
+    guard let data = try? Data(contentsOf: fonts.appending(path: "fonts.json")), let manifest = try? FontManifest(json: [UInt8](data)) else {
+      return nil
+    }
     return FontLibrary(manifest: manifest, folders: [fonts.path])
   }()
 
