@@ -69,7 +69,9 @@ struct TabletStreak {
     canvas.line(columns[0].midX, line, columns[5].midX, line, theme.track, width: 8)
     canvas.line(columns[0].midX, line, columns[2].midX + 74, line, rgb(0xFF8A5C), width: 8)
     for (index, (days, column)) in zip(steps, columns).enumerated() {
-      milestone(days, column, line, date: index < 3 ? [Day(year: 2026, month: 5, day: 29), Day(year: 2026, month: 6, day: 2), Localization.today][index] : nil)
+      milestone(
+        days, column, line,
+        date: index < 3 ? [Day(year: 2026, month: 5, day: 29), Day(year: 2026, month: 6, day: 2), Localization.today][index] : nil)
     }
   }
 
