@@ -91,6 +91,11 @@ struct HouseRuleTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["a ", "字", "　", "م ", "\u{E000}", "e\u{301}", "1 ", "\n"]) func endsWithAnyText(unit: String) {
+    let layout = typesetter.layout(Support.request(String(repeating: unit, count: 1500), "ja", size: 20, width: 300))
+    #expect(!layout.lines.isEmpty)
+  }
+
   @Test func showsASoftHyphenOnlyWhereALineEndsInIt() {
     let whole = typesetter.layout(Support.request("Geschwindig\u{AD}keit", "de", size: 100))
     let plain = typesetter.layout(Support.request("Geschwindigkeit", "de", size: 100))

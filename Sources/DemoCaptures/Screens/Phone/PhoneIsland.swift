@@ -14,7 +14,7 @@ struct PhoneIsland {
       ("note.trip", words.date(Day(year: 2026, month: 6, day: 2), "dMMM")), ("note.recipe", words.date(Day(year: 2026, month: 5, day: 28), "dMMM")),
     ]
     section(words.text("note.pinned"), Array(notes[..<2]), y: 354)
-    section(words.month(6), Array(notes[2...]), y: 534)
+    section(words.monthHeading(6), Array(notes[2...]), y: 534)
     toolbar()
     island(Box(11, 14, 418, 196))
     canvas.homeIndicator()

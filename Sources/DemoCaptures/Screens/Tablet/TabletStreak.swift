@@ -51,7 +51,7 @@ struct TabletStreak {
     let cells = Box(inner.x, box.y + 68, inner.width, box.height - 88).rows(3, gap: 16).flatMap { $0.columns(4, gap: 48) }
     for (month, cell) in zip(Content.yearMonths, cells) {
       let isNow = month.month == Localization.today.month
-      canvas.text(words.month(month.month), Lettering(14, .semibold), isNow ? theme.accent : theme.secondary, in: cell.top(20))
+      canvas.text(words.monthHeading(month.month), Lettering(14, .semibold), isNow ? theme.accent : theme.secondary, in: cell.top(20))
       canvas.miniMonth(cell.trimmed(top: 26), of: month, gap: 4)
     }
   }
