@@ -3,7 +3,7 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
-.PHONY: setup build test lint format clean
+.PHONY: setup build demo test golden lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -12,9 +12,21 @@ setup:
 build: setup
 	@swift build -c release --product polyshot
 
+demo: setup
+	@echo "building (a few minutes the first time)"
+	@swift build -c release
+	@echo "drawing the demo's captures into captures/"
+	@.build/release/demo-captures
+	@echo "rendering"
+	@.build/release/polyshot render
+	@echo "the finished pictures are in $(CURDIR)/AppStore"
+
 test: setup
-	@swift test --disable-xctest --skip GoldenTests
-	@swift test --disable-xctest -c release --scratch-path .build/golden --filter GoldenTests
+	@swift test --disable-xctest
+	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
+
+golden: setup
+	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
 
 lint:
 	@sh scripts/lint.sh
