@@ -75,7 +75,9 @@ public final class Renderer: Sendable {
   private func groups() -> [RenderRecord.Group] {
     let used = context.sizes.groups
     let names = Set(used.map(\.name))
-    return (used + ownRecord.groups.values.filter { !names.contains($0.name) }).sorted { ($0.name, $0.inputs.description) < ($1.name, $1.inputs.description) }
+    return (used + ownRecord.groups.values.filter { !names.contains($0.name) }).sorted {
+      ($0.name, $0.inputs.description) < ($1.name, $1.inputs.description)
+    }
   }
 
   /// Removes pictures that the record says we wrote, that nobody has changed since, and that the plan no longer has.

@@ -3,7 +3,8 @@ extension Finding {
     switch error {
     case .disk(let error): Finding(.outputMissing, "cannot be written (\(Wording.reason(error)))").at(file: file)
     case .link(let link):
-      Finding(.outputMissing, "not written: `\(link)` is a link", hint: "put a folder in its place; no link is followed out of the output").at(file: file)
+      Finding(.outputMissing, "not written: `\(link)` is a link", hint: "put a folder in its place; no link is followed out of the output").at(
+        file: file)
     }
   }
 
