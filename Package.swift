@@ -23,7 +23,7 @@ let unitTests = [
   tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
   tests("TypographyTests", ["Typography", "Pixels"]),
   tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
-  tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot"]),
+  tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot", "Pixels", "ImageFiles"]),
   tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
 ]
 let goldenTests = [tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"])]

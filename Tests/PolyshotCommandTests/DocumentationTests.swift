@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func everyCommandRuns() throws {
-    let project = try CommandProject.documentation()
+    let project = try Self.project()
     let commands = try Self.commands(startingWith: "polyshot").filter { !$0.contains("<") && !$0.contains("…") }
     #expect(commands.count >= 5)
     for command in commands {
@@ -42,6 +42,18 @@ import Testing
       let status = Tool().run(words, console: recorder.console(), folder: project.folder)
       #expect(status == .done, "\(command): \(recorder.error)")
     }
+  }
+
+  /// The project that the README builds up, with the names its commands use.
+  static func project() throws -> CommandProject {
+    let project = try CommandProject("{ sourceLocale: 'en', locales: ['en', 'ja'], devices: ['iphone-6.9', 'ipad-13'], scenes: ['home', 'search'] }")
+    for locale in ["en", "ja"] {
+      try project.write("captions/\(locale).json", "{ home: { title: 'All', subtitle: 'Plants' }, 'search.title': 'Find' }")
+      for device in ["iphone-6.9", "ipad-13"] {
+        for scene in ["home", "search"] { try project.capture("captures/\(device)/\(locale)/\(scene).png", 0x336699) }
+      }
+    }
+    return project
   }
 
   @Test func everyMakeTargetExists() throws {

@@ -9,7 +9,7 @@ public struct RenderReport: Sendable, Hashable {
   public init(shots: [ShotReport], pruned: Int, seconds: Double, findings: [Finding] = []) {
     self.shots = shots
     self.pruned = pruned
-    self.seconds = seconds
+    self.seconds = seconds.roundedToThousandths
     self.findings = findings
   }
 

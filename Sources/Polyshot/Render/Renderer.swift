@@ -102,6 +102,11 @@ extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }
 
+extension Double {
+  /// As exact as a clock's answer is worth telling.
+  var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
+}
+
 extension Shot {
   func absolutePath(in project: Project) -> String { ProjectPath.joined(project.folder, path) }
 }

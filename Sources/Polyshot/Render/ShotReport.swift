@@ -22,7 +22,7 @@ public struct ShotReport: Sendable, Hashable {
     path = shot.path
     size = shot.device.size
     self.status = status
-    self.milliseconds = milliseconds
+    self.milliseconds = milliseconds.roundedToThousandths
     self.findings = findings.sorted()
   }
 

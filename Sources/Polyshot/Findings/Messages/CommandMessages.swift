@@ -79,7 +79,8 @@ public enum Messages {
 extension Finding {
   /// Place and message on one line: `captions/ja.json:12:3: …`, or the shot's names where no file is to blame.
   public var text: String {
-    var place = file ?? ([device, locale, scene].compactMap { $0 } + devices).joined(separator: " ")
+    let allDevices = device ?? (devices.isEmpty ? nil : devices.joined(separator: ", "))
+    var place = file ?? [allDevices, locale, scene].compactMap { $0 }.joined(separator: " ")
     if let line { place += ":\(line)" }
     if line != nil, let column { place += ":\(column)" }
     return place.isEmpty ? message : "\(place): \(message)"
