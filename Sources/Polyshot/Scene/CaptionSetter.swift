@@ -9,7 +9,8 @@ struct ShotCaptions: Sendable, Hashable {
 /// The sizes that a text group came to, in pixels an em, and what did not fit.
 struct CaptionSizes: Sendable, Hashable {
   var sizes: [CaptionSlot: Double] = [:]
-  /// Per caption of the group, in the order given: slots that are too wide at the smallest size allowed, by pixels.
+  /// Per caption of the group, in the order given: slots that do not fit at the smallest size allowed, by how many pixels they are too wide;
+  /// 0 where they are not too wide but have too many lines.
   var overflows: [[CaptionSlot: Double]] = []
 }
 
@@ -65,8 +66,13 @@ struct CaptionSetter {
     while true {
       let found = fitted(set, factor: factor)
       let region = region(deviceTop: deviceTop)
-      let isHigh = set.contains { blockHeight($0, sizes: found.sizes) > region.height }
-      if !isHigh || factor < 0.4 { return found }
+      let high = set.indices.filter { blockHeight(set[$0], sizes: found.sizes) > region.height }
+      if high.isEmpty { return found }
+      if factor < 0.4 {
+        var tooHigh = found
+        for index in high { tooHigh.overflows[index][.title, default: 0] += 0 }
+        return tooHigh
+      }
       factor *= 0.97
     }
   }
