@@ -16,7 +16,7 @@ struct LineBreaker {
   private static let runt = 0.25
   private static let strandedCharacter = 4.0
   /// A text with more lines times opportunities than this is no caption; balancing it would cost time and memory for nothing.
-  private static let mostStates = 1 << 18
+  private static let mostStates = 1 << 13
 
   /// Ends of the lines, ascending, the paragraph's end last.
   func lines(limit: Double, wrap: TextWrap) -> [Int] {
