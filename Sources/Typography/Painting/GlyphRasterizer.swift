@@ -66,7 +66,7 @@ struct GlyphMask {
   func mask(_ glyph: UInt32, _ face: FontFace, size: Double, fraction: Int) -> GlyphMask {
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph, size: Int((size * 64).rounded()), fraction: fraction)
     if let known = masks[key] { return known }
-    let mask = rasterize(glyph, face, size: size, fraction: fraction)
+    let mask = rasterize(glyph, face, size: Double(key.size) / 64, fraction: fraction)
     if bytes > Self.keptBytes {
       masks.removeAll(keepingCapacity: true)
       bytes = 0
