@@ -3,7 +3,7 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
-.PHONY: setup build test lint format clean
+.PHONY: setup build test real-input lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -16,6 +16,9 @@ test: setup
 	@swift test --disable-xctest --skip GoldenTests
 	@swift test --disable-xctest -c release --scratch-path .build/golden --filter GoldenTests
 
+real-input: build
+	@sh scripts/real-input.sh
+
 lint:
 	@sh scripts/lint.sh
 
@@ -23,4 +26,4 @@ format:
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests
 
 clean:
-	@rm -rf .build captures AppStore
+	@rm -rf .build captures AppStore samples-work
