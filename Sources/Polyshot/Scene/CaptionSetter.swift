@@ -36,7 +36,7 @@ struct CaptionSetter {
     return (margin, width - 2 * margin)
   }
 
-  func request(_ text: String, slot: CaptionSlot, size: Double) -> TextRequest {
+  func request(_ text: String, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest {
     let profile = profile
     let isTitle = slot == .title
     let style = TextStyle(
@@ -44,7 +44,7 @@ struct CaptionSetter {
       weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size, tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight)
     return TextRequest(
-      text: joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
+      text: keepsLines ? text : joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
       width: box(of: slot).width, alignment: .center, keepTogether: keepTogether, opticalAlignment: true)
   }
 
@@ -114,8 +114,16 @@ struct CaptionSetter {
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
     [CaptionSlot.title, .subtitle].compactMap { slot in
       guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
-      return (slot, typesetter.layout(request(text, slot: slot, size: size)))
+      return (slot, layout(text, slot: slot, size: size))
     }
+  }
+
+  /// A joined caption that needs several lines all the same breaks where its author broke it, if that costs no line and fits.
+  private func layout(_ text: String, slot: CaptionSlot, size: Double) -> TextLayout {
+    let joined = typesetter.layout(request(text, slot: slot, size: size))
+    guard layout.caption.joinLines, joined.lines.count > 1, text.contains("\n") else { return joined }
+    let written = typesetter.layout(request(text, slot: slot, size: size, keepsLines: true))
+    return written.lines.count <= joined.lines.count && written.width <= written.boxWidth ? written : joined
   }
 
   private func blockHeight(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> Double {
