@@ -19,7 +19,8 @@ enum Icon: String, CaseIterable {
   case skip = "fM5.5 5.5L15.5 12L5.5 18.5Z|M5.5 5.5L15.5 12L5.5 18.5Z M19.5 5.2V18.8"
   case reset = "M4.6 4.6V9.4H9.4 M5.2 9.2A7.9 7.9 0 1 1 4.2 13.2"
   case flame = "fM12 2C12.6 6 17.8 9 17.8 14.6A5.8 5.8 0 0 1 6.2 14.6C6.2 12 7.4 10.2 8.7 8.8C9 10 9.6 10.9 10.4 11.1C10 8 10.6 4.5 12 2Z"
-  case fireplace = "M12 3C12.6 6.6 17.5 9.4 17.5 14.6A5.5 5.5 0 0 1 6.5 14.6C6.5 12.2 7.6 10.6 8.8 9.4C9.2 10.8 9.8 11.6 10.6 11.8C10.2 8.8 10.8 5.4 12 3Z"
+  case fireplace =
+    "M12 3C12.6 6.6 17.5 9.4 17.5 14.6A5.5 5.5 0 0 1 6.5 14.6C6.5 12.2 7.6 10.6 8.8 9.4C9.2 10.8 9.8 11.6 10.6 11.8C10.2 8.8 10.8 5.4 12 3Z"
   case mountain = "M2.8 18.5L9 8L13 14L15.4 10.6L21.2 18.5Z"
   case arrowUp = "M12 19.5V4.5 M5.8 10.6L12 4.5L18.2 10.6"
   case search = "O10.5 10.5 6.5 M15.4 15.4L20.5 20.5"
@@ -82,10 +83,10 @@ enum Icon: String, CaseIterable {
   case tick = "O12 12 9 M12 5.4V7 M12 17V18.6 M5.4 12H7 M17 12H18.6"
   case report = "R4.5 3.5 15 17 3 M8.5 16V12.5 M12 16V8 M15.5 16V10.5"
 
-  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs and clocks never do.
+  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs, clocks and ticks never do.
   var mirrors: Bool {
     switch self {
-    case .chevronEnd, .chevronStart, .checklist, .sidebar, .compose, .speaker: true
+    case .chevronEnd, .chevronStart, .sidebar, .speaker: true
     default: false
     }
   }

@@ -25,7 +25,7 @@ struct Lettering: Hashable {
   var isDisplay: Bool { size >= 24 }
 
   /// Latin tracking in em: the larger, the tighter.
-  var tracking: Double { isDisplay ? -0.026 : size >= 17 ? -0.014 : size >= 13 ? -0.006 : 0 }
+  var tracking: Double { isDisplay ? -0.022 : size >= 17 ? -0.014 : size >= 13 ? -0.006 : 0 }
 }
 
 enum Align { case start, center, end }

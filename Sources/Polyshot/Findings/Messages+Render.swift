@@ -80,6 +80,32 @@ extension Finding {
 
   private static func padded(_ digits: String) -> String { String(repeating: "0", count: max(0, 4 - digits.count)) + digits }
 
+  static func fontUnknownFamily(_ name: String, known: [String]) -> Finding {
+    let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
+    return Finding(
+      .fontUnknownFamily, "no font family `\(name)`",
+      hint: near ?? "put its files into the project's `Fonts` folder; the name is the one inside the files"
+    ).at(file: Project.fileName)
+  }
+
+  static func fontFilesMissing(_ name: String, files: [String]) -> Finding {
+    Finding(
+      .fontUnknownFamily, "the files of the font family `\(name)` are not on this machine",
+      hint: "install it, or put \(Wording.list(files.prefix(3))) into the project's `Fonts` folder"
+    ).at(file: Project.fileName)
+  }
+
+  static func fontCorrupt(_ error: FontError) -> Finding {
+    let reason =
+      switch error {
+      case .unreadable: "cannot be read"
+      case .notAFont: "not a font"
+      case .noSuchFace(let index): "has no face \(index)"
+      case .broken(let table): "broken font (table `\(table)`)"
+      }
+    return Finding(.fontCorrupt, reason, hint: "the font is left out; replace the file")
+  }
+
   static func layoutOverflow(key: CaptionKey, by pixels: Double, of layout: TextLayout) -> Finding {
     let percent = Int((100 * pixels / max(1, layout.boxWidth)).rounded(.up))
     let characters = max(1, Int(Double(layout.text.count) * layout.boxWidth * Double(max(1, layout.lines.count)) / max(1, layout.advance)))
@@ -114,7 +140,9 @@ extension Finding {
     switch error {
     case .disk(let error): Finding(.outputMissing, "cannot be written (\(error.reason))").at(file: file)
     case .link(let link):
-      Finding(.outputMissing, "not written: `\(link)` is a link", hint: "put a folder in its place; no link is followed out of the output").at(file: file)
+      Finding(
+        .outputMissing, "not written: `\(link)` is a link", hint: "put a folder in its place; no link is followed out of the output"
+      ).at(file: file)
     }
   }
 

@@ -41,10 +41,12 @@ struct CaptionSetter {
     let isTitle = slot == .title
     let style = TextStyle(
       families: typesetter.library.manifest.families(for: language, brand: isTitle ? fonts.title : fonts.body),
-      weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size, tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
+      weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size,
+      tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight)
     return TextRequest(
-      text: keepsLines ? text : joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
+      text: keepsLines ? text : joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      style: style,
       width: box(of: slot).width, alignment: .center, keepTogether: keepTogether, opticalAlignment: true)
   }
 
@@ -106,9 +108,8 @@ struct CaptionSetter {
   }
 
   private func referenceTop(_ slot: CaptionSlot, size: Double) -> Double {
-    if let top = profile.referenceTop { return top * size }
-    let letter = typesetter.layout(request(profile.referenceLetter ?? "H", slot: slot, size: size))
-    return -(letter.ink?.top ?? -0.7 * size)
+    let weight = slot == .title ? profile.titleWeight : profile.subtitleWeight
+    return typesetter.library.referenceTop(of: profile, weight: weight) * size
   }
 
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {

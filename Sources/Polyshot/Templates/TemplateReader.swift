@@ -82,7 +82,9 @@ private struct TemplateReader {
   private func device(_ parent: Fields) -> Template.DeviceSpec? {
     guard let fields = object(parent, "device", keys: ["width", "top", "turned"]) else { return nil }
     let turned = fields["turned"].flatMap { value -> Template.DeviceSpec.Turned? in
-      guard let fields = fields.reader.fields(of: value, path: fields.path(of: "turned"), keys: ["phone", "tablet", "maximumWidth"]) else { return nil }
+      guard let fields = fields.reader.fields(of: value, path: fields.path(of: "turned"), keys: ["phone", "tablet", "maximumWidth"]) else {
+        return nil
+      }
       return .init(
         phone: number(fields, "phone", in: 0.05...2), tablet: number(fields, "tablet", in: 0.05...2),
         maximumWidth: fields.number("maximumWidth", in: 0.05...2) ?? 1)

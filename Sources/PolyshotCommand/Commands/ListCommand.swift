@@ -3,7 +3,9 @@ import Polyshot
 extension Command {
   static let list =
     Command(
-      "list", "lists what can be named", verbs: ["devices", "locales", "templates", "scenes"], operands: ["FOLDER"], options: [.format(["text", "json"])]) { invocation in
+      "list", "lists what can be named", verbs: ["devices", "locales", "templates", "scenes"], operands: ["FOLDER"],
+      options: [.format(["text", "json"])]
+    ) { invocation in
       do throws(Refusal) {
         let table = try invocation.table()
         invocation.console.print(invocation.wantsJSON ? table.json.text : table.text)

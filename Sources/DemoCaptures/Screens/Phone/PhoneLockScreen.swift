@@ -80,7 +80,8 @@ struct PhoneLockScreen {
     canvas.icon(.flame, ring.inset(26), rgb(0xFF8A5C))
     let time = Box(box.maxX - 140, box.y + 16, 120, 56)
     canvas.text(words.clock(18, 24), Lettering(44, .semibold, tabular: true), rgb(0xFF9A6E), in: time, .end)
-    canvas.text(words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 130, 26), .end)
+    canvas.text(
+      words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 130, 26), .end)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(20, .bold), .white),

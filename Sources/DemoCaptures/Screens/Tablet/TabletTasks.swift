@@ -33,12 +33,14 @@ struct TabletTasks {
       canvas.icon(list.0, Box(center: box.x + 27, box.y + 26, 17), isOn ? theme.accent : .white, weight: 2.4)
       canvas.text(words.number(list.3), Lettering(24, .bold), isOn ? .white : theme.text, in: Box(box.x + 48, box.y + 10, box.width - 62, 32), .end)
       canvas.text(
-        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 49, box.width - 24, 26))
+        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 46, box.width - 24, 36),
+        lines: 2)
     }
     canvas.heading(words.text("projects"), in: Box(24, 340, 220, 30))
     let list = Box(16, 378, 236, 6 * 50)
     canvas.card(list, radius: 20)
     for (index, (project, row)) in zip(Content.projects, list.rows(6, gap: 0)).enumerated() { projectRow(project, row, index) }
+    canvas.heading(words.text("tab.stats"), in: Box(24, 698, 220, 30))
     week(Box(16, 736, 236, 234))
     goal(Box(16, 986, 236, 92))
     streak(Box(16, 1094, 236, 92))
