@@ -63,15 +63,15 @@ app medtimer overview:1 medicine:2 settings:3 <<'JSON'
 }
 JSON
 
-# phone, tablet and Watch; one capture of the newer Watch Ultra beside two of the older
+# phone, tablet and Watch; two captures of the older Watch Ultra, one of the newer
 app watchcalc32 main:1 plot:2 watch-stack:1 watch-keys:2 watch-plot:3 <<'JSON'
 {
   "name": "WatchCalc32", "sourceLocale": "en-US",
-  "captures": "SAMPLES/captures/watchcalc32/{locale}/{scene}.png", "captureLocale": "en-US", "theme": { "name": "midnight" },
+  "captures": "SAMPLES/captures/watchcalc32/{locale}/{scene}.png", "captureLocale": "en-US", "theme": { "name": "dawn" },
   "devices": [
     { "device": "iphone-6.9", "scenes": ["main", "plot"] },
     { "device": "ipad-13", "scenes": ["main", "plot"] },
-    { "device": "watch-ultra", "scenes": ["watch-stack", "watch-keys", "watch-plot"] },
+    { "device": "watch-ultra", "scenes": ["watch-stack", "watch-keys", "watch-plot"], "theme": { "name": "midnight" } },
   ],
   "scenes": [
     { "name": "main", "captures": ["iPhone_1_main"], "overrides": [{ "devices": ["ipad-13"], "captures": ["iPad-Pro-13-inch-M5--1-Main"] }] },
@@ -99,11 +99,11 @@ app kraftstoff entry:1 cars:2 chart:3 <<'JSON'
 }
 JSON
 
-# one store size from the captures of another phone and of an older tablet
+# dark; captures of the store size's second phone and of an older tablet
 app gordianseed seeds:1 cards:2 export:3 <<'JSON'
 {
   "name": "Gordian Seed Tool", "sourceLocale": "en-US",
-  "captures": "SAMPLES/captures/gordianseed/{locale}/{device}-{scene}.png", "captureLocale": "en-US", "theme": { "name": "lagoon" },
+  "captures": "SAMPLES/captures/gordianseed/{locale}/{device}-{scene}.png", "captureLocale": "en-US", "theme": { "name": "midnight" },
   "devices": [
     { "name": "iPhone-15-Pro-Max", "device": "iphone-6.9" },
     { "name": "iPad-Pro-12.9-inch-6th-generation-", "device": "ipad-13" },
