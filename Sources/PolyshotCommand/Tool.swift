@@ -1,7 +1,15 @@
 import Polyshot
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The whole program as a function, so that tests call it in their own process.
 struct Tool: Sendable {
+  /// The variables of the process's environment.
+  var environment = ProcessInfo.processInfo.environment
   let commands: [Command] = [.render, .check, .list, .help]
 
   /// - Parameters:

@@ -7,7 +7,7 @@ import Typography
 
 /// Every screen laid out without being painted, in languages with long words, tall scripts and the other direction.
 @Suite struct LayoutTests {
-  private static let locales = Package.locales
+  private static let locales = ["en", "ar", "de", "el", "fi", "he", "hi", "it", "ja", "ms", "ru", "th", "vi"].filter(Package.locales.contains)
   /// Letters of two texts may come this near before it counts as touching, in pixels of the device.
   private static let slack = 1.0
 

@@ -38,7 +38,12 @@ enum Golden {
     var worst = 0
     var count = 0
     for (p, q) in zip(a.pixels, b.pixels) where p != q {
-      let most = [0, 8, 16, 24].map { shift in abs(Int(p >> UInt32(shift) & 255) - Int(q >> UInt32(shift) & 255)) }.max() ?? 0
+      var most = 0
+      for shift in stride(from: UInt32(0), to: 32, by: 8) {
+        let one = Int(p >> shift & 255)
+        let other = Int(q >> shift & 255)
+        most = max(most, abs(one - other))
+      }
       worst = max(worst, most)
       if most > 1 { count += 1 }
     }

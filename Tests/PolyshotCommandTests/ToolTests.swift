@@ -1,41 +1,21 @@
 import Foundation
-import Polyshot
 import Testing
 
+@testable import Polyshot
 @testable import PolyshotCommand
 
 @Suite struct ToolTests {
-  /// What a run gave.
-  private struct Outcome: Equatable {
-    let status: PolyshotCommand.ExitStatus
-    let output: String
-    let error: String
-
-    init(_ status: PolyshotCommand.ExitStatus, _ output: String, _ error: String) {
-      self.status = status
-      self.output = output
-      self.error = error
-    }
-  }
-
-  private func run(
-    _ line: String, in project: CommandProject? = nil, engine: Engine? = .fake(), terminal: Bool = false
-  ) async throws -> Outcome {
+  /// Runs the program where there is no project.
+  private func run(_ line: String) -> Outcome {
     let recorder = Recorder()
-    let project = try project ?? CommandProject()
-    defer { withExtendedLifetime(project) {} }
-    let status = await Tool(engine: engine).run(
-      line.split(separator: " ").map(String.init), console: recorder.console(isTerminal: terminal, usesColour: terminal), folder: project.folder)
+    let tool = Tool(environment: ["POLYSHOT_HOME": CommandProject.packageRoot])
+    let status = tool.run(line.split(separator: " ").map(String.init), console: recorder.console(), folder: "/nowhere")
     return Outcome(status, recorder.output, recorder.error)
-  }
-
-  private func json(_ text: String) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
   // MARK: Help
 
-  @Test func overviewPage() async throws {
+  @Test func overviewPage() {
     let page = """
       Raw localized captures and captions in, finished store screenshots out.
 
@@ -51,12 +31,12 @@ import Testing
       Exit status: 0 done; 1 something failed or an error was found; 2 wrong usage or a broken polyshot.json.
 
       """
-    #expect(try await run("help") == Outcome(.done, page, ""))
-    #expect(try await run("--help") == Outcome(.done, page, ""))
-    #expect(try await run("") == Outcome(.usage, "", page))
+    #expect(run("help") == Outcome(.done, page, ""))
+    #expect(run("--help") == Outcome(.done, page, ""))
+    #expect(run("") == Outcome(.usage, "", page))
   }
 
-  @Test func commandPage() async throws {
+  @Test func commandPage() {
     let page = """
       draws every shot that is not fresh
 
@@ -77,132 +57,112 @@ import Testing
       A list is written with commas, or the option is repeated.
 
       """
-    #expect(try await run("help render") == Outcome(.done, page, ""))
-    #expect(try await run("render --help") == Outcome(.done, page, ""))
+    #expect(run("help render") == Outcome(.done, page, ""))
+    #expect(run("render --help") == Outcome(.done, page, ""))
   }
 
-  @Test func version() async throws { #expect(try await run("--version").output == "polyshot \(Version.current)\n") }
+  @Test func version() { #expect(run("--version") == Outcome(.done, "polyshot \(Version.current)\n", "")) }
 
-  @Test func withoutAnEngineItsCommandsAreNotOffered() async throws {
-    #expect(try await run("render", engine: nil).error == "error: unknown command `render`\nhint: known are `list`, `help`\n")
-    #expect(try await run("list templates", engine: nil).status == .usage)
+  @Test func everyCommandHasAPage() {
+    for command in Tool().commands {
+      let page = run("help \(command.name)")
+      #expect(page.status == .done)
+      #expect(page.output.contains("Usage: polyshot \(command.name)"))
+      #expect(run("\(command.name) -h") == page)
+      for option in command.options { #expect(page.output.contains("  --\(option.name)")) }
+    }
   }
 
-  // MARK: Exit status
+  // MARK: Wrong usage
 
   @Test(arguments: [
     ("rendr", "error: unknown command `rendr`\nhint: did you mean `render`?\n"),
     ("render --forse", "error: `render` has no option `--forse`\nhint: did you mean `--force`?\n"),
-    ("render --device iphone-69", "error: `--device`: the project has no `iphone-69`\nhint: did you mean `iphone-6.9`?\n"),
+    ("render --device crad", "error: `--device`: the project has no `crad`\nhint: did you mean `card`?\n"),
     (
       "render --locale dee --scene x",
-      "error: `--scene`: the project has no `x`\nhint: known are `timer`, `stats`\nerror: `--locale`: the project has no `dee`\nhint: did you mean `de`?\n"
+      "error: `--scene`: the project has no `x`\nhint: known are `one`, `two`\nerror: `--locale`: the project has no `dee`\nhint: did you mean `de`?\n"
     ),
+    ("check --device card,tiel", "error: `--device`: the project has no `tiel`\nhint: did you mean `tile`?\n"),
     ("check --only font", "error: `--only` does not take `font`\nhint: did you mean `fonts`?\n"),
     ("render --jobs 0", "error: `--jobs` needs a whole number from 1 to 1024, not `0`\n"),
     ("render --shard 3/2", "error: `--shard` does not take `3/2`\nhint: write `2/4`, `auto` or `auto/4`\n"),
+    (
+      "render --shard auto",
+      "error: `--shard auto`: the environment does not say which of how many machines this is\nhint: write `--shard 2/4`\n"
+    ),
+    ("render --effort smal", "error: `--effort` does not take `smal`\nhint: did you mean `small`?\n"),
+    ("render . more", "error: `render` has no use for `more`\nhint: see `polyshot help render`\n"),
+    ("list device", "error: `list` does not know `device`\nhint: did you mean `devices`?\n"),
     ("help rendr", "error: unknown command `rendr`\nhint: did you mean `render`?\n"),
     ("render nowhere", "error: <folder>/nowhere/polyshot.json: no such file\nhint: a project is a folder with a `polyshot.json`\n"),
   ])
-  func wrongUsageIsTwo(_ line: String, _ words: String) async throws {
+  func wrongUsageIsTwoAndDrawsNothing(_ line: String, _ words: String) throws {
     let project = try CommandProject()
-    if line == "render nowhere" {
-      try FileManager.default.copyItem(
-        atPath: project.folder + "/Devices", toPath: project.folder + "/nowhere/Devices", creating: project.folder + "/nowhere")
+    #expect(project.run(line) == Outcome(.usage, "", words.replacing("<folder>", with: project.folder)))
+    #expect(!project.exists("AppStore"))
+  }
+
+  @Test(arguments: [
+    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], tempate: 'x' }", "polyshot.json:1:56: unknown key `tempate`"),
+    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'] ", "polyshot.json:1:55: expected `,` or `}`, but the file ends"),
+    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], markup: 1 }", "polyshot.json:1:64: `markup` must be `true` or `false`, not a number"),
+    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: { titel: '#000' } }", "polyshot.json:1:65: unknown key `theme.titel`"),
+    (
+      "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: { title: 'red' } }",
+      "polyshot.json:1:72: `theme.title` must be a colour such as `#1B1B20`"
+    ),
+    (
+      "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: { finish: 'gold' } }",
+      "polyshot.json:1:73: `theme.finish` must be one of `graphite`, `midnight`, `sand`, `silver`, `titan`"
+    ),
+    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: { name: 'dusk' } }", "polyshot.json:1:71: template `aurora` has no theme `dusk`"),
+  ])
+  func aBrokenProjectIsTwoAndDrawsNothing(_ settings: String, _ words: String) throws {
+    let project = try CommandProject(settings)
+    for command in ["render", "check"] {
+      let outcome = project.run(command)
+      #expect(outcome.status == .usage)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.error.hasPrefix("error: \(words)\n"))
     }
-    let result = try await run(line, in: project)
-    #expect(result == Outcome(.usage, "", words.replacing("<folder>", with: project.folder)))
+    #expect(!project.exists("AppStore"))
   }
 
-  @Test func brokenProjectIsTwoAndDrawsNothing() async throws {
-    let project = try CommandProject("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], tempate: 'x' }")
-    let result = try await run("render", in: project)
-    #expect(result.status == .usage)
-    #expect(result.error == "error: polyshot.json:1:56: unknown key `tempate`\nhint: did you mean `template`?\n")
-  }
-
-  @Test func errorsAreOneWarningsAreNone() async throws {
-    let warning = Finding(.captureFormat, "w")
-    let error = Finding(.captureUnreadable, "e")
-    #expect(try await run("render").status == .done)
-    #expect(try await run("render", engine: .fake(findings: [warning])).status == .done)
-    #expect(try await run("render", engine: .fake(findings: [error])).status == .failed)
-    #expect(try await run("render", engine: .fake(status: .failed)).status == .failed)
-    #expect(try await run("check", engine: .fake(findings: [warning])).status == .done)
-    #expect(try await run("check --strict", engine: .fake(findings: [warning])).status == .failed)
-    #expect(try await run("check", engine: .fake(findings: [error])).status == .failed)
-  }
-
-  @Test func brokenCaptionFileIsOneAndTheRestIsDrawn() async throws {
+  @Test func withoutItsDataTheProgramSaysWhereItLooked() throws {
     let project = try CommandProject()
-    try project.write("captions/de.json", "{ timer: }")
-    let result = try await run("render", in: project)
-    #expect(result.status == .failed)
-    #expect(result.error == "error: captions/de.json:1:10: expected a value, found `}`\n8 shots: 8 rendered in 2 s (4.0/s)\n")
+    let outcome = project.run("render", environment: ["POLYSHOT_HOME": "/nowhere/at/all"])
+    // the package's own root above `.build` may still be found
+    if outcome.status == .usage {
+      #expect(outcome.error.contains("error: no `Devices/devices.json` found\nhint: searched `\(project.folder)`, `/nowhere/at/all`, "))
+    }
   }
 
-  // MARK: Output
+  // MARK: Lists
 
-  @Test func renderJSON() async throws {
-    let result = try await run("render --format json --device mac --locale DE --scene stats")
-    let shots = try #require(try json(result.output)["shots"] as? [[String: Any]])
-    #expect(shots.count == 1)
-    #expect(shots[0]["path"] as? String == "AppStore/mac/de/02-stats.png")
-    #expect(shots[0]["width"] as? Int == 2880)
-    #expect(shots[0]["status"] as? String == "rendered")
-    let summary = try #require(try json(result.output)["summary"] as? [String: Any])
-    #expect(summary["rendered"] as? Int == 1)
-    #expect(Set(summary.keys) == ["rendered", "fresh", "failed", "pending", "pruned", "seconds"])
-  }
-
-  @Test func checkJSON() async throws {
-    let finding = Finding(.fontMissingGlyph, "m", hint: "h").at(file: "captions/ja.json", SourcePosition(line: 2, column: 3))
-    let findings = [finding.about(device: "mac", locale: "ja"), finding.about(device: "iphone-6.9", locale: "ja")]
-    let result = try await run("check --format=json", engine: .fake(findings: findings))
+  @Test func devices() throws {
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run("list devices --format json").output.utf8)) as? [String: Any])
+    let devices = try #require(answer["devices"] as? [[String: Any]])
+    let phone = try #require(devices.first { $0["name"] as? String == "iphone-6.9" })
     #expect(
-      result.output
-        == #"{"findings":[{"severity":"error","code":"font.missing-glyph","message":"m","hint":"h","devices":["iphone-6.9","mac"],"locale":"ja","file":"captions/ja.json","line":2,"column":3}],"summary":{"errors":1,"warnings":0,"ignored":0}}"#
+      Set(phone.keys) == ["name", "width", "height", "store", "displayType", "landscape", "captureSizes", "source", "checked"])
+    #expect(phone["width"] as? Int == 1320)
+    #expect(phone["height"] as? Int == 2868)
+    #expect(devices.contains { $0["name"] as? String == "iphone-6.9-landscape" && $0["width"] as? Int == 2868 })
+  }
+
+  @Test func localesScenesAndTemplates() throws {
+    let project = try CommandProject()
+    try project.remove("captures/tile/de/two.png")
+    #expect(
+      project.run("list locales --format json").output
+        == #"{"locales":[{"name":"en","direction":"ltr","appStore":"en-US","play":"en-US","captions":2,"captures":4},{"name":"de","direction":"ltr","appStore":"de-DE","play":"de-DE","captions":2,"captures":3}]}"#
         + "\n")
-    #expect(result.error == "error: captions/ja.json:2:3: m\nhint: h\n1 error, 0 warnings\n")
-  }
-
-  @Test func lists() async throws {
+    #expect(project.run("list scenes").output == "one  card,tile  aurora\ntwo  card,tile  aurora\n")
     #expect(
-      try await run("list devices --format json").output.hasPrefix(
-        #"{"devices":[{"name":"iphone-6.9","width":1320,"height":2868,"store":"appstore","displayType":"APP_IPHONE_67","landscape":false,"captureSizes":[[1290,2796]],"source":"S","checked":"2026-10-12"},{"name":"iphone-6.9-landscape","width":2868,"height":1320,"store":"appstore","displayType":"APP_IPHONE_67","landscape":true,"captureSizes":[[2796,1290]],"source":"S","checked":"2026-10-12"},{"name":"mac","width":2880,"height":1800,"store":"appstore","landscape":true,"captureSizes":[],"source":"T","checked":"2026-10-12"},"#
-      ))
-    #expect(
-      try await run("list locales --format json").output
-        == #"{"locales":[{"name":"en","direction":"ltr","appStore":"en-US","play":"en-US","captions":2,"captures":1},{"name":"de","direction":"ltr","appStore":"de-DE","play":"de-DE","captions":0,"captures":0}]}"#
+      project.run("list scenes --format json").output
+        == #"{"scenes":[{"name":"one","devices":["card","tile"],"template":"aurora"},{"name":"two","devices":["card","tile"],"template":"aurora"}]}"#
         + "\n")
-    #expect(try await run("list templates").output == "aurora  dawn,lagoon  tall\n")
-    #expect(try await run("list scenes").output == "timer  iphone-6.9,mac  aurora\nstats  iphone-6.9,mac  aurora\n")
-    #expect(
-      try await run("list scenes --format json").output
-        == #"{"scenes":[{"name":"timer","devices":["iphone-6.9","mac"],"template":"aurora"},{"name":"stats","devices":["iphone-6.9","mac"],"template":"aurora"}]}"#
-        + "\n")
-  }
-
-  @Test func colourAndBarOnATerminalOnly() async throws {
-    let finding = Finding(.captureUnreadable, "broken", hint: "h").at(file: "a.png")
-    let plain = try await run("render --device mac --locale en --scene timer", engine: .fake(findings: [finding]))
-    #expect(plain.error == "error: a.png: broken\nhint: h\n1 shot: 1 rendered in 2 s (0.5/s)\n")
-    let coloured = try await run("render --device mac --locale en --scene timer", engine: .fake(findings: [finding]), terminal: true)
-    #expect(coloured.error.contains("\u{1B}[1;31merror:\u{1B}[0m a.png: broken\n\u{1B}[36mhint:\u{1B}[0m h\n"))
-    #expect(coloured.error.contains("[########################] 1/1"))
-    #expect(coloured.output.isEmpty)
-  }
-
-  @Test func progressLine() {
-    #expect(ProgressBar.line(done: 25, of: 100, elapsed: .seconds(10)) == "[######------------------] 25/100  2.5/s  30 s left")
-    #expect(ProgressBar.line(done: 0, of: 100, elapsed: .zero) == "[------------------------] 0/100")
-    #expect(ProgressBar.line(done: 10, of: 819, elapsed: .seconds(5)) == "[------------------------] 10/819  2.0/s  6 min 45 s left")
-  }
-}
-
-extension FileManager {
-  fileprivate func copyItem(atPath path: String, toPath target: String, creating folder: String) throws {
-    try createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try copyItem(atPath: path, toPath: target)
+    #expect(project.run("list templates").output.hasPrefix("aurora  dawn,lagoon,midnight  iphone-6.9,"))
   }
 }

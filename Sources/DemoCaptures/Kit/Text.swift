@@ -30,7 +30,7 @@ struct Lettering: Hashable {
 
 enum Align { case start, center, end }
 
-/// A text with its looks, for stacks.
+/// A text with its lettering and colour, for stacks.
 struct Label {
   var text: String
   var lettering: Lettering

@@ -17,13 +17,13 @@ struct CaptionFiles {
     table = CaptionTable(sourceLocale: sourceLocale)
     self.folder = folder
     let path = ProjectPath.joined(folder, captions)
-    if TextFile.isFile(path) {
+    if Disk.isFile(path) {
       readFile(path, name: Self.lastComponent(path))
       return
     }
-    for name in TextFile.names(inFolder: path) {
+    for name in Disk.names(in: path) {
       let child = path + "/" + name
-      if TextFile.isFolder(child) { readFolder(child, name: name) } else { readFile(child, name: name) }
+      if Disk.isFolder(child) { readFolder(child, name: name) } else { readFile(child, name: name) }
     }
     reportTwoSpellings()
   }
@@ -49,13 +49,13 @@ struct CaptionFiles {
 
   private mutating func readFile(_ path: String, name: String) {
     switch name {
-    case "captions.json": readJSON(path) { Self.byKey($0) }
+    case "captions.json": readJSON(path, locale: nil) { Self.byKey($0) }
     case "captions.csv": readCSV(path)
     default:
       let stem = name.split(separator: ".").dropLast().joined(separator: ".")
       if name.hasSuffix(".json") {
         guard let locale = locale(stem, path: path) else { return }
-        readJSON(path) { Self.byLocale($0, locale) }
+        readJSON(path, locale: locale) { Self.byLocale($0, locale) }
       } else if name.hasSuffix(".strings") {
         guard let locale = locale(stem, path: path) else { return }
         readStrings(path, locale: locale, slot: nil)
@@ -68,7 +68,7 @@ struct CaptionFiles {
   /// `<locale>/` or `<locale>.lproj/` with `.strings` files: `title`, `subtitle` and `keyword` name the slot (`keyword`, frameit's word above the
   /// title, is the badge) and their keys are scenes; any other file has keys like `timer.title`.
   private mutating func readFolder(_ path: String, name: String) {
-    let files = TextFile.names(inFolder: path).filter { $0.hasSuffix(".strings") }
+    let files = Disk.names(in: path).filter { $0.hasSuffix(".strings") }
     let stem = name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : name
     guard !files.isEmpty, !Self.otherFolders.contains(stem.lowercased()), let locale = locale(stem, path: path) else { return }
     for file in files {
@@ -85,13 +85,20 @@ struct CaptionFiles {
 
   // MARK: Reading
 
-  private mutating func bytes(_ path: String) -> [UInt8]? {
-    do throws(TextFile.Problem) {
-      return try TextFile.bytes(atPath: path)
+  /// - Parameter locale: whose captions the file holds; `nil` when it holds all.
+  private mutating func bytes(_ path: String, locale: LocaleTag?) -> [UInt8]? {
+    do throws(DiskError) {
+      return try Disk.readText(path)
     } catch {
-      findings.append(.unreadableCaptions(error).at(file: display(path)))
+      reportBroken(.unreadableCaptions(error).at(file: display(path)), locale: locale)
       return nil
     }
+  }
+
+  /// Reports a file of which nothing can be used.
+  private mutating func reportBroken(_ finding: Finding, locale: LocaleTag?) {
+    findings.append(finding)
+    table.addFault(finding, locale: locale)
   }
 
   private struct Found {
@@ -100,17 +107,17 @@ struct CaptionFiles {
     let value: JSONValue
   }
 
-  private mutating func readJSON(_ path: String, _ captions: (JSONValue) -> [Found]) {
-    guard let bytes = bytes(path) else { return }
+  private mutating func readJSON(_ path: String, locale: LocaleTag?, _ captions: (JSONValue) -> [Found]) {
+    guard let bytes = bytes(path, locale: locale) else { return }
     let root: JSONValue
     do throws(JSONSyntaxError) {
       root = try JSONReader.value(of: bytes, duplicateKeys: .kept)
     } catch {
-      findings.append(.syntax(error, code: .captionSyntax).at(file: display(path), error.position))
+      reportBroken(.syntax(error, code: .captionSyntax).at(file: display(path), error.position), locale: locale)
       return
     }
     guard case .object = root.content else {
-      findings.append(.captionsNotObject(root).at(file: display(path), root.position))
+      reportBroken(.captionsNotObject(root).at(file: display(path), root.position), locale: locale)
       return
     }
     for found in captions(root) {
@@ -145,7 +152,7 @@ struct CaptionFiles {
   }
 
   private mutating func readStrings(_ path: String, locale: LocaleTag, slot: CaptionSlot?) {
-    guard let bytes = bytes(path) else { return }
+    guard let bytes = bytes(path, locale: locale) else { return }
     do throws(StringsReader.Fault) {
       let file = try StringsReader.read(bytes)
       if let place = file.missingSemicolon { findings.append(.missingSemicolon().at(file: display(path), place)) }
@@ -154,18 +161,18 @@ struct CaptionFiles {
         add(key, entry.value, locale: locale, path: path, entry.position)
       }
     } catch {
-      findings.append(.stringsFault(error.reason).at(file: display(path), error.position))
+      reportBroken(.stringsFault(error.reason).at(file: display(path), error.position), locale: locale)
     }
   }
 
   /// The first row names the locales, the first column the keys. An empty cell without quotes is an absent caption.
   private mutating func readCSV(_ path: String) {
-    guard let bytes = bytes(path) else { return }
+    guard let bytes = bytes(path, locale: nil) else { return }
     let rows: [[CSVReader.Cell]]
     do throws(CSVReader.Fault) {
       rows = try CSVReader.rows(of: bytes)
     } catch {
-      findings.append(.csvFault(error.reason).at(file: display(path), error.position))
+      reportBroken(.csvFault(error.reason).at(file: display(path), error.position), locale: nil)
       return
     }
     guard let header = rows.first else { return }

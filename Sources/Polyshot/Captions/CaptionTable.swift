@@ -56,11 +56,13 @@ public enum CaptionLookup: Sendable, Hashable {
   case none
   /// A title that is nowhere.
   case missing
+  /// It may stand in a file that could not be read: nothing is put in its place.
+  case unreadable(Finding)
 
   public var entry: CaptionEntry? {
     switch self {
     case .own(let entry), .fallback(let entry, _): entry
-    case .none, .missing: nil
+    case .none, .missing, .unreadable: nil
     }
   }
 
@@ -70,6 +72,7 @@ public enum CaptionLookup: Sendable, Hashable {
     case .own, .none: nil
     case .fallback(let entry, let origin): .captionFallback(key: key, locale: locale, origin: origin, entry: entry)
     case .missing: .captionMissing(key: key, locale: locale)
+    case .unreadable(let finding): finding
     }
   }
 }
@@ -81,6 +84,13 @@ public struct CaptionTable: Sendable {
   public let sourceLocale: LocaleTag
   /// The locales of `entries` by language, since only these can be spellings of one another.
   private var tags: [String: [LocaleTag]] = [:]
+  /// Why files could not be read, by the locale they are for.
+  private var faults: [LocaleTag: Finding] = [:]
+  /// The same for a file that holds all locales.
+  private var commonFault: Finding?
+
+  /// Locales and captions are missing because a file that holds all locales could not be read.
+  var isIncomplete: Bool { commonFault != nil }
 
   public init(sourceLocale: LocaleTag) { self.sourceLocale = sourceLocale }
 
@@ -90,19 +100,30 @@ public struct CaptionTable: Sendable {
     return entries[locale, default: [:]].updateValue(entry, forKey: entry.key)
   }
 
-  /// The locales that have captions, each once: two spellings of one locale go under the source's spelling, else the shorter.
+  /// Notes that a file could not be read.
+  ///
+  /// - Parameter locale: whose captions it holds; `nil` when it holds all.
+  mutating func addFault(_ finding: Finding, locale: LocaleTag?) {
+    if let locale { faults[locale] = finding } else { commonFault = finding }
+  }
+
+  /// The locales that have captions or a file that should hold them, each once: two spellings of one locale go under the source's spelling, else the shorter.
   public var locales: [LocaleTag] {
     var unique: [LocaleTag] = []
-    for tag in [sourceLocale] + entries.keys.sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) })
+    for tag in [sourceLocale] + Set(entries.keys).union(faults.keys).sorted(by: { ($0.name.count, $0.name) < ($1.name.count, $1.name) })
     where !unique.contains(where: { $0.isSame(as: tag) }) { unique.append(tag) }
-    let source = spellings(of: sourceLocale).isEmpty ? [] : [sourceLocale]
+    let hasSource = isIncomplete || !spellings(of: sourceLocale).isEmpty || faults.keys.contains { sourceLocale.isSame(as: $0) }
+    let source = hasSource ? [sourceLocale] : []
     return source + unique.dropFirst().sorted()
   }
 
-  /// A caption along DESIGN's way: the locale's own, then CLDR parents, then the source locale.
+  /// The locale's own caption, then that of its CLDR parents, then that of the source locale.
   public func lookup(_ key: CaptionKey, locale: LocaleTag) -> CaptionLookup {
     for candidate in [locale] + locale.parents + [sourceLocale] {
-      guard let found = spellings(of: candidate).lazy.compactMap({ entries[$0]?[key] }).first else { continue }
+      guard let found = spellings(of: candidate).lazy.compactMap({ entries[$0]?[key] }).first else {
+        if let fault = faults.first(where: { candidate.isSame(as: $0.key) })?.value ?? commonFault { return .unreadable(fault) }
+        continue
+      }
       if found.text.isEmpty { return .none }
       return candidate.isSame(as: locale) ? .own(found) : .fallback(found, from: candidate)
     }

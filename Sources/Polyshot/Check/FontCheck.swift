@@ -6,9 +6,7 @@ public struct FontCheck {
   private let typesetter: Typesetter
 
   public init(_ resources: ProjectResources) {
-    context = RenderContext(
-      project: resources.project, templates: resources.templates, fonts: resources.fonts, environmentKey: resources.environmentKey,
-      record: RenderRecord())
+    context = RenderContext(resources)
     typesetter = Typesetter(library: resources.fonts)
   }
 

@@ -22,13 +22,13 @@ public struct DeviceCatalog: Sendable {
     var devices: [DeviceFacts] = []
     var findings: [Finding] = []
     var paths: [String] = []
-    for folder in resources.folders("Devices") where TextFile.isFile(folder + "/devices.json") { paths.append(folder + "/devices.json") }
+    for folder in resources.folders("Devices") where Disk.isFile(folder + "/devices.json") { paths.append(folder + "/devices.json") }
     if paths.isEmpty { findings.append(.noResource("Devices/devices.json", searched: resources.roots)) }
     for path in paths {
       let reader = FieldReader(file: path, codes: .project)
-      do throws(TextFile.Problem) {
+      do throws(DiskError) {
         let known = Set(devices.map(\.name))
-        devices += DeviceFileReader(reader: reader).devices(try TextFile.bytes(atPath: path)).filter { !known.contains($0.name) }
+        devices += DeviceFileReader(reader: reader).devices(try Disk.readText(path)).filter { !known.contains($0.name) }
       } catch {
         findings.append(.unreadableProjectFile(error).at(file: path))
       }

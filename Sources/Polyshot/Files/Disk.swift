@@ -4,28 +4,44 @@
   import Darwin
 #endif
 
-/// A file operation that failed, with the system's reason.
-struct DiskError: Error, Sendable, Hashable {
-  /// `errno`.
-  let code: Int32
+/// Why a file operation failed.
+enum DiskError: Error, Sendable, Hashable {
+  /// The operating system refused; the code is `errno`.
+  case system(code: Int32)
+  /// A folder, a pipe or a device where a file should be.
+  case notAFile
+  /// Larger than so many bytes.
+  case tooLarge(limit: Int)
 
-  static var current: DiskError { DiskError(code: errno) }
+  static var current: DiskError { .system(code: errno) }
 
-  var reason: String { unsafe String(cString: strerror(code)).lowercased() }
-  var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+  /// The system's own words for a code.
+  static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)).lowercased() }
+
+  /// There is nothing at the path.
+  var isMissing: Bool { self == .system(code: ENOENT) || self == .system(code: ENOTDIR) }
 }
 
 /// Plain file operations, each whole or not at all.
 enum Disk {
+  /// Files beyond this many bytes are refused: more than the largest raw capture, less than a machine's memory.
+  static let limit = 1 << 30
+  /// The same for files of text.
+  static let textLimit = 64 << 20
+
+  /// The whole of a regular file of text: settings, captions, records.
+  static func readText(_ path: String) throws(DiskError) -> [UInt8] { try read(path, limit: textLimit) }
+
   /// The whole of a regular file. Pipes, devices and folders are refused: a name in a project may stand for anything.
-  static func read(_ path: String) throws(DiskError) -> [UInt8] {
+  static func read(_ path: String, limit: Int = Disk.limit) throws(DiskError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .current }
     defer { close(descriptor) }
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0 else { throw .current }
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError(code: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     let size = Int(facts.st_size)
+    guard size <= limit else { throw .tooLarge(limit: limit) }
     var failure: DiskError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -72,7 +88,7 @@ enum Disk {
       if unsafe mkdir(path, 0o755) == 0 { return }
     }
     guard errno == EEXIST else { throw .current }
-    guard isFolder(path) else { throw DiskError(code: ENOTDIR) }
+    guard isFolder(path) else { throw .system(code: ENOTDIR) }
   }
 
   static func remove(_ path: String) throws(DiskError) {
@@ -95,7 +111,7 @@ enum Disk {
     return unsafe lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Names in a folder, sorted by their bytes so that the order never depends on the disk; empty when it cannot be read.
+  /// Names in a folder, hidden ones left out, sorted by their bytes so that the order never depends on the disk; empty when it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let handle = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(handle) }
@@ -104,7 +120,7 @@ enum Disk {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -104,7 +104,7 @@ public final class CaptureFinder: Sendable {
 
   /// The first existing file below `base` that the components lead to: the names as written first, then other spellings of the locale, best fit first.
   private func path(_ components: ArraySlice<[PathPattern.Piece]>, base: String, _ values: Values) -> String? {
-    guard let component = components.first else { return TextFile.isFile(base) ? base : nil }
+    guard let component = components.first else { return Disk.isFile(base) ? base : nil }
     let rest = components.dropFirst()
     guard !component.isEmpty else { return path(rest, base: base, values) }
     let name = component.map { text(of: $0, values) }.joined()
@@ -137,7 +137,7 @@ public final class CaptureFinder: Sendable {
 
   private func names(inFolder folder: String) -> [String] {
     if let known = listings.withLock({ $0[folder] }) { return known }
-    let names = TextFile.names(inFolder: folder)
+    let names = Disk.names(in: folder)
     listings.withLock { $0[folder] = names }
     return names
   }

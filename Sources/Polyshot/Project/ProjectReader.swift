@@ -7,7 +7,7 @@ extension Project {
   /// The settings' file in a project folder.
   public static let fileName = "polyshot.json"
 
-  public static func exists(inFolder folder: String) -> Bool { TextFile.isFile(ProjectPath.joined(folder, fileName)) }
+  public static func exists(inFolder folder: String) -> Bool { Disk.isFile(ProjectPath.joined(folder, fileName)) }
 
   /// Reads and checks a project folder. Throws all problems of the settings at once; broken caption files only become `findings`.
   ///
@@ -15,8 +15,8 @@ extension Project {
   public static func load(folder: String, resources: ResourceFolders, catalog: DeviceCatalog) throws(ProjectProblems) -> Project {
     let reader = FieldReader(file: fileName, codes: .project)
     let bytes: [UInt8]
-    do throws(TextFile.Problem) {
-      bytes = try TextFile.bytes(atPath: ProjectPath.joined(folder, fileName))
+    do throws(DiskError) {
+      bytes = try Disk.readText(ProjectPath.joined(folder, fileName))
     } catch {
       throw ProjectProblems(findings: [.unreadableProjectFile(error).at(file: ProjectPath.joined(folder, fileName))])
     }

@@ -1,11 +1,19 @@
 import Typography
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A project with all that it names found and read: templates and fonts.
 public struct ProjectResources: Sendable {
   public let project: Project
   let templates: [String: Template]
+  /// What is wrong with the templates that could not be read: the shots that use them fail with it.
+  let brokenTemplates: [String: [Finding]]
   public let fonts: FontLibrary
-  /// Of everything outside the project that may change a picture: the program's version, the devices' facts, the font files.
+  /// Of everything outside the project that may change a picture: the program's version, the devices' facts, the fonts and how they are set.
   let environmentKey: ContentKey
   /// What is odd about templates and fonts without stopping the work.
   public let findings: [Finding]
@@ -15,9 +23,11 @@ public struct ProjectResources: Sendable {
     var findings: [Finding] = []
     let plan = Plan(project)
     var templates: [String: Template] = [:]
+    var broken: [String: [Finding]] = [:]
     for name in Set(plan.shots.map(\.template)).sorted() {
       let (template, found) = readTemplate(name, folders, project: project)
       templates[name] = template
+      if template == nil { broken[name] = found.filter { $0.severity == .error } }
       findings += found
     }
     let problems = Set(plan.shots.flatMap { shot in templates[shot.template].map { themeProblems(shot, $0) } ?? [] })
@@ -25,20 +35,22 @@ public struct ProjectResources: Sendable {
 
     let (fonts, refused) = try FontLibrary.standard(folders)
     findings += refused + brandProblems(project.fonts, in: fonts)
-    let devicesKey = folders.file("Devices/devices.json").flatMap { try? Disk.read($0) }.map { ContentKey(of: $0) } ?? ContentKey(of: [])
     var key = ContentKeyBuilder()
     key.add(Version.current)
-    key.add(devicesKey)
+    for path in folders.folders("Devices").map({ $0 + "/devices.json" }) + [folders.file("Fonts/fonts.json")].compactMap({ $0 }) {
+      if let bytes = try? Disk.readText(path) { key.add(ContentKey(of: bytes)) }
+    }
     key.add(fonts.contentKey)
-    return ProjectResources(project: project, templates: templates, fonts: fonts, environmentKey: key.key, findings: findings.sorted())
+    return ProjectResources(
+      project: project, templates: templates, brokenTemplates: broken, fonts: fonts, environmentKey: key.key, findings: findings.sorted())
   }
 
   private static func readTemplate(_ name: String, _ folders: ResourceFolders, project: Project) -> (Template?, [Finding]) {
     let relative = "Templates/\(name)/template.json"
-    guard let path = folders.file(relative) else { return (nil, []) }
+    guard let path = folders.file(relative) else { return (nil, [.templateUnreadable(.system(code: ENOENT)).at(file: relative)]) }
     let display = ProjectPath.display(path, relativeTo: project.folder)
     do throws(DiskError) {
-      return Template.read(try Disk.read(path), name: name, file: display)
+      return Template.read(try Disk.readText(path), name: name, file: display)
     } catch {
       return (nil, [.templateUnreadable(error).at(file: display)])
     }
@@ -66,7 +78,7 @@ extension Template {
   /// Every template that can be named and read, by name.
   public static func all(in folders: ResourceFolders) -> [Template] {
     folders.templateNames.compactMap { name in
-      guard let path = folders.file("Templates/\(name)/template.json"), let bytes = try? Disk.read(path) else { return nil }
+      guard let path = folders.file("Templates/\(name)/template.json"), let bytes = try? Disk.readText(path) else { return nil }
       return read(bytes, name: name, file: path).template
     }
   }
@@ -77,11 +89,11 @@ extension FontLibrary {
   /// Font files in these folders that the list does not know come in by the names they bear themselves.
   static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> (library: FontLibrary, findings: [Finding]) {
     guard let path = folders.file("Fonts/fonts.json") else {
-      throw ProjectProblems(findings: [.dataNotFound("Fonts/fonts.json", roots: folders.roots)])
+      throw ProjectProblems(findings: [.noResource("Fonts/fonts.json", searched: folders.roots)])
     }
     var manifest: FontManifest
     do {
-      manifest = try FontManifest(json: try Disk.read(path))
+      manifest = try FontManifest(json: try Disk.readText(path))
     } catch {
       throw ProjectProblems(findings: [.fontManifestBroken(path)])
     }

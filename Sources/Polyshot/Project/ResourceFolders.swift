@@ -26,10 +26,10 @@ public struct ResourceFolders: Sendable, Hashable {
     self.roots = roots
   }
 
-  /// For the running process.
-  public static func standard(project: String?) -> ResourceFolders {
+  /// For the running program.
+  public static func standard(project: String?, environment: [String: String]) -> ResourceFolders {
     let executable = URL(filePath: executable).resolvingSymlinksInPath().path
-    return ResourceFolders(project: project, environment: ProcessInfo.processInfo.environment, executable: executable)
+    return ResourceFolders(project: project, environment: environment, executable: executable)
   }
 
   /// Where the running program lies; its own first argument need not say.
@@ -47,17 +47,17 @@ public struct ResourceFolders: Sendable, Hashable {
   /// Every existing folder of this name (`Fonts`), in search order, each once.
   public func folders(_ name: String) -> [String] {
     var seen: Set<String> = []
-    return roots.map { ProjectPath.joined($0, name) }.filter { TextFile.isFolder($0) && seen.insert($0).inserted }
+    return roots.map { ProjectPath.joined($0, name) }.filter { Disk.isFolder($0) && seen.insert($0).inserted }
   }
 
   /// The first existing file of this path (`Templates/aurora/template.json`).
   public func file(_ path: String) -> String? {
-    roots.map { ProjectPath.joined($0, path) }.first(where: TextFile.isFile)
+    roots.map { ProjectPath.joined($0, path) }.first(where: Disk.isFile)
   }
 
   /// The templates that can be named: every folder in a `Templates/` that holds a `template.json`, sorted.
   public var templateNames: [String] {
-    Set(folders("Templates").flatMap { folder in TextFile.names(inFolder: folder).filter { TextFile.isFile("\(folder)/\($0)/template.json") } })
+    Set(folders("Templates").flatMap { folder in Disk.names(in: folder).filter { Disk.isFile("\(folder)/\($0)/template.json") } })
       .sorted()
   }
 }

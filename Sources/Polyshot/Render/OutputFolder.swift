@@ -36,15 +36,25 @@ final class OutputFolder: Sendable {
   func write(_ bytes: [UInt8], to file: String) throws(OutputError) -> Outcome {
     if !Disk.isLink(file), let old = try? Disk.read(file), old == bytes { return .unchanged }
     let folder = Self.folder(of: file)
-    if let link = link(from: path, to: folder) { throw .link(link) }
+    if let link = link(to: folder) { throw .link(link) }
     do throws(DiskError) {
       try Disk.makeFolder(recordFolder)
       try Disk.makeFolder(folder)
-      try Disk.write(bytes, to: file, temporary: temporaryPath())
+      try replace(file, with: bytes)
     } catch {
       throw .disk(error)
     }
     return .written
+  }
+
+  private func replace(_ file: String, with bytes: [UInt8]) throws(DiskError) {
+    do throws(DiskError) {
+      try Disk.write(bytes, to: file, temporary: recordFolder + "/" + temporaryName())
+    } catch {
+      guard error == .system(code: EXDEV) else { throw error }
+      // a pattern or a mount has put the file on another disk, where it can only be renamed from beside its place
+      try Disk.write(bytes, to: file, temporary: Self.folder(of: file) + "/." + temporaryName())
+    }
   }
 
   /// How the record names a file: relative to the folder, or absolute when a pattern leads elsewhere.
@@ -60,7 +70,7 @@ final class OutputFolder: Sendable {
   /// Removes a file named by the record, and the folders below the output folder that it leaves empty.
   func removeOwn(_ name: String) throws(DiskError) {
     let file = ProjectPath.joined(path, name)
-    guard isOwn(file), file.hasPrefix(path + "/") else { throw DiskError(code: ELOOP) }
+    guard isOwn(file), file.hasPrefix(path + "/") else { throw .system(code: ELOOP) }
     try Disk.remove(file)
     var folder = Self.folder(of: file)
     while folder.hasPrefix(path + "/") {
@@ -69,26 +79,26 @@ final class OutputFolder: Sendable {
     }
   }
 
-  private func isOwn(_ file: String) -> Bool { !Disk.isLink(file) && link(from: path, to: Self.folder(of: file)) == nil }
+  private func isOwn(_ file: String) -> Bool { !Disk.isLink(file) && link(to: Self.folder(of: file)) == nil }
 
   private static func folder(of file: String) -> String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
 
-  /// The first folder below `root` on the way to `folder` that is a link.
-  private func link(from root: String, to folder: String) -> String? {
-    guard folder.hasPrefix(root + "/") else { return nil }
-    var way = root
-    for part in folder.dropFirst(root.count).split(separator: "/") {
+  /// The record's folder, or the first folder below `path` on the way to `folder`, when it is a link.
+  private func link(to folder: String) -> String? {
+    if Disk.isLink(recordFolder) { return recordFolder }
+    guard folder.hasPrefix(path + "/") else { return nil }
+    var way = path
+    for part in folder.dropFirst(path.count).split(separator: "/") {
       way += "/" + part
       if Disk.isLink(way) { return way }
     }
-    return Disk.isLink(recordFolder) ? recordFolder : nil
+    return nil
   }
 
   private static let temporaryPrefix = "unfinished-"
 
-  private func temporaryPath() -> String {
-    let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-    return "\(recordFolder)/\(Self.temporaryPrefix)\(getpid())-\(number)"
+  private func temporaryName() -> String {
+    "\(Self.temporaryPrefix)\(getpid())-\(counter.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
   /// Removes what runs left behind that were killed; files of processes that still live are theirs.

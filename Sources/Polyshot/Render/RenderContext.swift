@@ -4,6 +4,7 @@ import Typography
 final class RenderContext: Sendable {
   let project: Project
   let templates: [String: Template]
+  let brokenTemplates: [String: [Finding]]
   let fonts: FontLibrary
   let captures: CaptureFinder
   /// Of everything that may change pictures without standing in the project: the program's version, device facts, font files.
@@ -12,12 +13,13 @@ final class RenderContext: Sendable {
   let groups: [TextGroup: [Shot]]
   let sizes: GroupSizes
 
-  init(project: Project, templates: [String: Template], fonts: FontLibrary, environmentKey: ContentKey, record: RenderRecord) {
-    self.project = project
-    self.templates = templates
-    self.fonts = fonts
+  init(_ resources: ProjectResources, record: RenderRecord = RenderRecord()) {
+    project = resources.project
+    templates = resources.templates
+    brokenTemplates = resources.brokenTemplates
+    fonts = resources.fonts
     captures = CaptureFinder(project)
-    self.environmentKey = environmentKey
+    environmentKey = resources.environmentKey
     groups = Dictionary(grouping: Plan(project).shots, by: \.textGroup)
     sizes = GroupSizes(recorded: record.groups)
   }
@@ -31,7 +33,9 @@ final class RenderContext: Sendable {
       let key = CaptionKey(scene: shot.scene.name, slot: slot)
       let lookup = project.captions.lookup(key, locale: shot.locale)
       captions.texts[slot] = lookup.entry?.text
-      if let finding = lookup.finding(key: key, locale: shot.locale) { findings.append(finding.about(device: shot.device.name)) }
+      guard let finding = lookup.finding(key: key, locale: shot.locale) else { continue }
+      // a broken file is said once, however many shots it spoils
+      if case .unreadable = lookup { findings.append(finding) } else { findings.append(finding.about(shot)) }
     }
     return (captions, findings)
   }

@@ -9,18 +9,20 @@ struct RenderRecord: Sendable {
     let inputs: ContentKey
     /// Of the file that came out.
     let output: ContentKey
-    /// What there was to say; a fresh shot says it again.
+    /// What drawing it had to say; a fresh shot says it again.
     let findings: [Finding]
   }
 
   /// The sizes a text group came to, so that an unchanged group need not be laid out again.
   struct Group: Sendable, Hashable {
+    /// Tells groups of one plan apart.
+    let name: String
     let inputs: ContentKey
     let sizes: CaptionSizes
   }
 
   private(set) var entries: [String: [Entry]] = [:]
-  private(set) var groups: [ContentKey: CaptionSizes] = [:]
+  private(set) var groups: [ContentKey: Group] = [:]
 
   /// Whether the record knows a picture with these inputs whose file is `output`.
   func fresh(path: String, inputs: ContentKey, output: ContentKey) -> Entry? {
@@ -28,22 +30,28 @@ struct RenderRecord: Sendable {
   }
 
   mutating func add(_ entry: Entry) { entries[entry.path, default: []].append(entry) }
-  mutating func add(_ group: Group) { groups[group.inputs] = group.sizes }
+  mutating func add(_ group: Group) { groups[group.inputs] = group }
 
   // MARK: Files
 
   private static let version = 1
 
-  /// All record files of an output folder. One that cannot be read counts as absent: its pictures are drawn again.
-  static func read(from folder: OutputFolder) -> RenderRecord {
-    var record = RenderRecord()
+  /// What all writers of an output folder have on record, and what `writer` alone has.
+  static func read(from folder: OutputFolder, writer: String) -> (all: RenderRecord, own: RenderRecord) {
+    var all = RenderRecord()
     for name in Disk.names(in: folder.recordFolder) where name.hasPrefix("record") && name.hasSuffix(".json") {
-      guard let bytes = try? Disk.read("\(folder.recordFolder)/\(name)"), let root = try? JSONReader.value(of: bytes) else { continue }
-      guard root["version"]?.integer == version else { continue }
-      for value in root["shots"]?.elements ?? [] { if let entry = Entry(value) { record.add(entry) } }
-      for value in root["groups"]?.elements ?? [] { if let group = Group(value) { record.add(group) } }
+      all.add(contentsOf: "\(folder.recordFolder)/\(name)")
     }
-    return record
+    var own = RenderRecord()
+    own.add(contentsOf: "\(folder.recordFolder)/\(writer)")
+    return (all, own)
+  }
+
+  /// A file that cannot be read counts as absent: its pictures are drawn again.
+  private mutating func add(contentsOf path: String) {
+    guard let bytes = try? Disk.readText(path), let root = try? JSONReader.value(of: bytes), root["version"]?.integer == Self.version else { return }
+    for value in root["shots"]?.elements ?? [] { if let entry = Entry(value) { add(entry) } }
+    for value in root["groups"]?.elements ?? [] { if let group = Group(value) { add(group) } }
   }
 
   /// The name of a writer's file; `part` tells the writers of one plan apart.
@@ -77,7 +85,7 @@ extension RenderRecord.Entry {
 
 extension RenderRecord.Group {
   fileprivate init?(_ value: JSONValue) {
-    guard let inputs = value["inputs"]?.contentKey, let members = value["sizes"]?.members else { return nil }
+    guard let name = value["name"]?.string, let inputs = value["inputs"]?.contentKey, let members = value["sizes"]?.members else { return nil }
     var sizes = CaptionSizes()
     for member in members {
       guard let slot = CaptionSlot(rawValue: member.key), let size = member.value.number(in: 0...10_000) else { return nil }
@@ -89,7 +97,7 @@ extension RenderRecord.Group {
           CaptionSlot(rawValue: member.key).flatMap { slot in member.value.number(in: 0...1_000_000).map { (slot, $0) } }
         }, uniquingKeysWith: { first, _ in first })
     }
-    self.init(inputs: inputs, sizes: sizes)
+    self.init(name: name, inputs: inputs, sizes: sizes)
   }
 
   fileprivate var json: JSONOutput {
@@ -97,7 +105,7 @@ extension RenderRecord.Group {
       .object(CaptionSlot.allCases.compactMap { slot in numbers[slot].map { JSONOutput.Member(key: slot.rawValue, value: .number($0)) } })
     }
     return .object([
-      "inputs": .string(inputs.description), "sizes": object(sizes.sizes), "overflows": .array(sizes.overflows.map(object)),
+      "name": .string(name), "inputs": .string(inputs.description), "sizes": object(sizes.sizes), "overflows": .array(sizes.overflows.map(object)),
     ])
   }
 }
@@ -121,5 +129,4 @@ extension Finding {
 extension JSONValue {
   fileprivate var contentKey: ContentKey? { string.flatMap { ContentKey($0) } }
   fileprivate var integer: Int? { number(in: -1e15...1e15).map { Int($0) } }
-
 }

@@ -36,8 +36,12 @@ final class RenderWorker {
       let inputs = try ShotReader(context: context, typesetter: typesetter).read(shot)
       let file = shot.absolutePath(in: context.project)
       let path = output.relative(file)
-      if !options.force, let bytes = output.readOwn(path), let entry = record.fresh(path: path, inputs: inputs.key, output: ContentKey(of: bytes)) {
-        return (.fresh, entry.findings, entry)
+      if !options.force, let bytes = output.readOwn(path),
+        let entry = record.fresh(path: path, inputs: recordKey(inputs), output: ContentKey(of: bytes))
+      {
+        // what a scene has to say about a file is about its capture, which may have moved since
+        let repeated = entry.findings.map { $0.file == nil ? $0 : $0.at(file: inputs.capture.path) }
+        return (.fresh, inputs.findings + repeated, entry)
       }
       if options.dryRun { return (.pending, inputs.findings, nil) }
       return try draw(inputs, path: path, file: file)
@@ -48,16 +52,24 @@ final class RenderWorker {
 
   private func draw(_ inputs: ShotInputs, path: String, file: String) throws(ShotFailure) -> (ShotReport.Status, [Finding], RenderRecord.Entry?) {
     let builder = SceneBuilder(typesetter: typesetter, keepTogether: context.project.keepTogether, fonts: context.project.fonts)
-    let (scene, findings) = try builder.scene(inputs)
+    let (scene, found) = try builder.scene(inputs)
     compositor.compose(scene)
     let bytes = encoder.encode(compositor.canvas, effort: PNGEffort(options.effort))
     do throws(OutputError) {
       _ = try output.write(bytes, to: file)
     } catch {
-      throw ShotFailure(findings: findings + [Finding.outputNotWritten(error, file: inputs.shot.path).about(inputs.shot)])
+      throw ShotFailure(findings: inputs.findings + found + [Finding.outputNotWritten(error, file: inputs.shot.path).about(inputs.shot)])
     }
-    let sorted = findings.sorted()
-    return (.rendered, sorted, RenderRecord.Entry(path: path, inputs: inputs.key, output: ContentKey(of: bytes), findings: sorted))
+    let entry = RenderRecord.Entry(path: path, inputs: recordKey(inputs), output: ContentKey(of: bytes), findings: found.sorted())
+    return (.rendered, inputs.findings + found, entry)
+  }
+
+  /// Of everything that decides the bytes of the file.
+  private func recordKey(_ inputs: ShotInputs) -> ContentKey {
+    var key = ContentKeyBuilder()
+    key.add(inputs.key)
+    key.add(options.effort.rawValue)
+    return key.key
   }
 }
 

@@ -10,15 +10,16 @@ public final class Renderer: Sendable {
   private let options: RenderOptions
   private let output: OutputFolder
   private let record: RenderRecord
+  /// What this writer itself had on record.
+  private let ownRecord: RenderRecord
   private let backdrops = BackdropCache()
 
   public init(_ resources: ProjectResources, options: RenderOptions) {
     self.options = options
     let project = resources.project
     output = OutputFolder(path: ProjectPath.joined(project.folder, options.outputFolder ?? project.output.folder))
-    record = RenderRecord.read(from: output)
-    context = RenderContext(
-      project: project, templates: resources.templates, fonts: resources.fonts, environmentKey: resources.environmentKey, record: record)
+    (record, ownRecord) = RenderRecord.read(from: output, writer: RenderRecord.fileName(part: options.part))
+    context = RenderContext(resources, record: record)
   }
 
   /// - Parameter progress: called by the workers, one at a time, after each shot: shots done, shots in all.
@@ -54,19 +55,29 @@ public final class Renderer: Sendable {
   private func finish(_ entries: [RenderRecord.Entry], _ findings: inout [Finding]) -> [String] {
     guard !options.dryRun else { return [] }
     let wanted = Set(Plan(context.project, outputFolder: options.outputFolder).shots.map { output.relative($0.absolutePath(in: context.project)) })
-    let pruned = options.prune ? prune(wanted, &findings) : []
-    // what this run did not touch stays on record: other scenes, other shards' work, pictures that would still be wanted
+    // a caption file that holds all locales and is broken leaves the plan short: nothing can be told to be unwanted
+    let pruned = options.prune && !context.project.captions.isIncomplete ? prune(wanted, &findings) : []
+    // what this writer did not touch now stays on its record; other writers have records of their own
     let written = Set(entries.map(\.path))
-    let kept = record.entries.filter { !written.contains($0.key) && !pruned.contains($0.key) }.values.compactMap(\.last)
+    let kept = ownRecord.entries.filter { !written.contains($0.key) && !pruned.contains($0.key) }.values.compactMap(\.last)
     let all = (entries + kept).sorted { $0.path < $1.path }
-    guard !all.isEmpty || !record.entries.isEmpty else { return pruned }
+    guard !all.isEmpty || !ownRecord.entries.isEmpty else { return pruned }
     do throws(OutputError) {
-      let bytes = RenderRecord.bytes(entries: all, groups: context.sizes.groups)
-      _ = try output.write(bytes, to: "\(output.recordFolder)/\(RenderRecord.fileName(part: options.part))")
+      _ = try output.write(
+        RenderRecord.bytes(entries: all, groups: groups()), to: "\(output.recordFolder)/\(RenderRecord.fileName(part: options.part))")
     } catch {
-      findings.append(.recordNotWritten(error))
+      findings.append(.recordNotWritten(error, folder: ProjectPath.display(output.recordFolder, relativeTo: context.project.folder)))
     }
     return pruned
+  }
+
+  /// The text groups of this run, and those on record that it did not measure.
+  private func groups() -> [RenderRecord.Group] {
+    let used = context.sizes.groups
+    let names = Set(used.map(\.name))
+    return (used + ownRecord.groups.values.filter { !names.contains($0.name) }).sorted {
+      ($0.name, $0.inputs.description) < ($1.name, $1.inputs.description)
+    }
   }
 
   /// Removes pictures that the record says we wrote, that nobody has changed since, and that the plan no longer has.
@@ -89,6 +100,11 @@ public final class Renderer: Sendable {
 
 extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}
+
+extension Double {
+  /// As exact as a clock's answer is worth telling.
+  var roundedToThousandths: Double { (self * 1000).rounded() / 1000 }
 }
 
 extension Shot {

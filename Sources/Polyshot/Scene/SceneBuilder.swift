@@ -8,14 +8,17 @@ struct SceneBuilder {
   let keepTogether: [String]
   let fonts: ProjectFonts
 
+  /// The scene, and what building it had to say beyond the findings of its inputs.
   func scene(_ inputs: ShotInputs) throws(ShotFailure) -> (scene: Scene, findings: [Finding]) {
-    var findings = inputs.findings
+    var findings: [Finding] = []
     let shot = inputs.shot
     let picture = try decode(inputs, &findings)
     let device = device(for: picture, inputs)
     let captions = captions(inputs)
     findings += problems(of: captions, inputs)
-    guard !findings.contains(where: { $0.severity == .error && $0.code != .layoutOverflow }) else { throw ShotFailure(findings: findings) }
+    guard !findings.contains(where: { $0.severity == .error && $0.code != .layoutOverflow }) else {
+      throw ShotFailure(findings: inputs.findings + findings)
+    }
 
     let mesh = MeshGradient(inputs.theme.mesh)
     let isRightToLeft = shot.locale.direction == .rightToLeft
@@ -36,7 +39,7 @@ struct SceneBuilder {
       return image.pixmap
     } catch {
       findings.append(Finding.captureUnreadable(.image(error)).at(file: capture.path).about(inputs.shot))
-      throw ShotFailure(findings: findings)
+      throw ShotFailure(findings: inputs.findings + findings)
     }
   }
 

@@ -37,7 +37,7 @@ struct ShotReader {
   func read(_ shot: Shot) throws(ShotFailure) -> ShotInputs {
     var findings: [Finding] = []
     guard let template = context.templates[shot.template] else {
-      throw ShotFailure(findings: [.templateUnknown(shot.template, known: context.templates.keys.sorted())])
+      throw ShotFailure(findings: context.brokenTemplates[shot.template] ?? [])
     }
     guard let layout = template.layouts[shot.device.deviceClass] else {
       throw ShotFailure(findings: [.templateNotOffered(template.name, for: shot.device.deviceClass).about(shot)])
@@ -45,13 +45,13 @@ struct ShotReader {
     let (captions, captionFindings) = context.captions(of: shot, template: template)
     findings += captionFindings
     let capture = capture(of: shot, &findings)
-    guard let capture, !findings.hasErrors else { throw ShotFailure(findings: findings.map { $0.about(shot) }) }
+    guard let capture, !findings.hasErrors else { throw ShotFailure(findings: findings) }
 
     let (sizes, overflow) = sizes(of: shot, template: template, layout: layout)
     let theme = template.theme(for: shot).theme
     return ShotInputs(
       shot: shot, template: template, layout: layout, theme: theme, captions: captions, sizes: sizes, overflow: overflow, capture: capture,
-      key: key(shot, template, theme, captions, sizes, capture), findings: findings.map { $0.about(shot) })
+      key: key(shot, template, theme, captions, sizes, capture), findings: findings)
   }
 
   // MARK: Captures
@@ -66,7 +66,7 @@ struct ShotReader {
       let bytes = try Disk.read(path)
       return CaptureFile(path: name, bytes: bytes, key: ContentKey(of: bytes))
     } catch {
-      findings.append(.captureUnreadable(.disk(error)).at(file: name))
+      findings.append(.captureUnreadable(.disk(error)).at(file: name).about(shot))
       return nil
     }
   }
@@ -85,7 +85,7 @@ struct ShotReader {
     var key = ContentKeyBuilder()
     addTextSettings(shot, template, to: &key)
     for caption in captions { add(caption, to: &key) }
-    let sizes = context.sizes.sizes(for: key.key) {
+    let sizes = context.sizes.sizes(of: shot.textGroup, for: key.key) {
       setter(shot, template: template, layout: layout).sizes(for: captions, deviceTop: layout.device.top * Double(shot.device.size.height))
     }
     let own = group.firstIndex { $0.scene.name == shot.scene.name } ?? 0
@@ -123,6 +123,8 @@ struct ShotReader {
     add(captions, to: &key)
     for slot in CaptionSlot.allCases { key.add(sizes[slot] ?? 0) }
     key.add(capture.key)
+    // what a name promises is part of what there is to say
+    key.add(capture.path.split(separator: ".").last.map(String.init) ?? "")
     return key.key
   }
 }

@@ -29,7 +29,7 @@ struct Theme: Sendable, Equatable {
       case "subtitle": if let color = value.color { subtitle = color } else { expected("a colour such as `#1B1B20`") }
       case "shadow": if let color = value.color { shadow = color } else { expected("a colour such as `#1B1B20`") }
       case "finish":
-        if let name = value.string, Finish.all[name] != nil { finish = name } else { expected("one of \(Finish.all.keys.sorted())") }
+        if let name = value.string, Finish.all[name] != nil { finish = name } else { expected("one of \(Wording.list(Finish.all.keys.sorted()))") }
       case "deep", "near":
         if let number = value.number(in: 0...1), let which = Opacity(rawValue: member.key) {
           opacities[which] = number

@@ -22,7 +22,7 @@ extension Invocation {
   /// Absolute path of the project folder: the operand FOLDER, else the working folder.
   var projectFolder: String { ProjectPath.joined(workingFolder, arguments.operands.first ?? ".") }
 
-  var resources: ResourceFolders { .standard(project: projectFolder) }
+  var resources: ResourceFolders { .standard(project: projectFolder, environment: tool.environment) }
 
   func catalog() throws(Refusal) -> DeviceCatalog {
     do throws(DeviceCatalog.Problems) {

@@ -1,4 +1,3 @@
-import Foundation
 import Polyshot
 
 extension Command {
@@ -33,11 +32,11 @@ extension Invocation {
     let bar = ProgressBar(console)
     let report = Renderer(prepared, options: options).run(plan) { done, total in bar.show(done: done, of: total) }
     bar.clear()
-    let findings = project.findings + prepared.findings + report.findings + report.shots.flatMap(\.findings)
+    let findings = project.findings + prepared.findings + report.findings(ignoring: project.ignore)
     console.report(findings.folded())
     console.say(Messages.summary(report))
     if wantsJSON { console.print(report.json.text) }
-    return report.hasFailed || (project.findings + prepared.findings).hasErrors ? .failed : .done
+    return findings.hasErrors ? .failed : .done
   }
 
   func renderOptions() throws(Refusal) -> RenderOptions {
@@ -53,7 +52,7 @@ extension Invocation {
     }
     if let text = arguments.value("shard") {
       guard let shard = RenderOptions.Shard(text) else { throw refuse(.notAShard(text)) }
-      options.part = PlanPart(shard, environment: ProcessInfo.processInfo.environment)
+      options.part = PlanPart(shard, environment: tool.environment)
       if options.part == nil { throw refuse(.noShardHere) }
     }
     return options

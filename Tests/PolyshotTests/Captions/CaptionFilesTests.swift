@@ -108,6 +108,7 @@ import Testing
       case .fallback(let entry, let origin): "\(origin) \(entry.text)"
       case .none: "none"
       case .missing: "missing"
+      case .unreadable(let finding): "unreadable \(finding.file ?? "")"
       }
     }
     #expect(try lookup("a", "es-419") == "es es")
@@ -121,6 +122,28 @@ import Testing
     #expect(try lookup("a", "es-ES") == "own es")
     #expect(try lookup("a", "en-US") == "own en")
     #expect(try lookup("a", "en-GB") == "en en")
+  }
+
+  /// What may stand in a broken file is neither taken from elsewhere nor called missing; its locale stays.
+  @Test func captionsOfBrokenFilesAreUnreadable() throws {
+    let read = try read([
+      "captions/en.json": #"{ "a": "en" }"#, "captions/de.json": "{", "captions/de-AT.json": #"{ "a": "at" }"#,
+      "captions/fr/title.strings": #""a" = "fr";"#, "captions/fr/subtitle.strings": "a",
+    ])
+    func lookup(_ key: String, _ locale: String) throws -> CaptionLookup {
+      read.table.lookup(CaptionKey(key), locale: try #require(LocaleTag(locale)))
+    }
+    #expect(read.table.locales.map(\.name) == ["en", "de", "de-AT", "fr"])
+    #expect(try lookup("a", "de") == .unreadable(try #require(read.findings.first { $0.file == "captions/de.json" })))
+    #expect(try lookup("a", "de-AT").entry?.text == "at")
+    #expect(try lookup("a.subtitle", "de-AT") == lookup("a", "de"))
+    #expect(try lookup("a", "fr").entry?.text == "fr")
+    #expect(try lookup("a.subtitle", "fr") == .unreadable(try #require(read.findings.first { $0.file == "captions/fr/subtitle.strings" })))
+    #expect(try lookup("b", "it") == .missing)
+    let table = try self.read(["captions/captions.csv": "key,en\na,\"x"]).table
+    #expect(table.locales == [.english])
+    #expect(table.isIncomplete)
+    #expect(table.lookup(CaptionKey("a"), locale: .english).entry == nil)
   }
 
   @Test(.enabled(if: Samples.has("captions/listen-anonymously"), "needs the samples folder")) func realCaptions() throws {

@@ -123,12 +123,15 @@ struct TabletTasks {
   private func group(_ tasks: [Content.Task], _ box: Box) {
     canvas.card(box, radius: 22)
     for (index, (task, row)) in zip(tasks, box.rows(tasks.count, gap: 0)).enumerated() {
-      let isOpen = task.name == "task.chapter" && !task.isDone
-      if index > 0 { canvas.separator(Box(row.x + 54, row.y, row.width - 54, 0), y: row.y) }
+      let isOpen = self.isOpen(task)
+      if index > 0, !isOpen, !self.isOpen(tasks[index - 1]) { canvas.separator(Box(row.x + 54, row.y, row.width - 54, 0), y: row.y) }
       if isOpen { canvas.glowingCard(row.inset(-6, -1), radius: 20) }
       listRow(task, row, isOpen: isOpen)
     }
   }
+
+  /// Whether the third column shows the task.
+  private func isOpen(_ task: Content.Task) -> Bool { task.name == "task.chapter" && !task.isDone }
 
   private func listRow(_ task: Content.Task, _ row: Box, isOpen: Bool) {
     let mark = Box(center: row.x + 29, row.midY, 26)

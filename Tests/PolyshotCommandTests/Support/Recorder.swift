@@ -1,0 +1,30 @@
+import Synchronization
+
+@testable import PolyshotCommand
+
+/// Keeps what the program writes.
+final class Recorder: Sendable {
+  private let texts = Mutex<(output: String, error: String)>(("", ""))
+
+  var output: String { texts.withLock { $0.output } }
+  var error: String { texts.withLock { $0.error } }
+
+  func console(isTerminal: Bool = false, usesColour: Bool = false) -> Console {
+    Console(
+      isTerminal: isTerminal, usesColour: usesColour, output: { text in self.texts.withLock { $0.output += text } },
+      error: { text in self.texts.withLock { $0.error += text } })
+  }
+}
+
+/// What a run gave.
+struct Outcome: Equatable {
+  let status: PolyshotCommand.ExitStatus
+  let output: String
+  let error: String
+
+  init(_ status: PolyshotCommand.ExitStatus, _ output: String, _ error: String) {
+    self.status = status
+    self.output = output
+    self.error = error
+  }
+}
