@@ -104,9 +104,10 @@ import Testing
     // the German pictures are neither drawn in English nor removed
     #expect(render.counts((0, 4, 4)))
     #expect(try project.files() == old)
-    #expect(Set(render.findings.map { "\($0.code) \($0.file ?? "") \($0.line ?? 0):\($0.column ?? 0) \($0.message)" }) == [
-      "caption.syntax captions/de.json 2:8 expected a value, found `}`"
-    ])
+    #expect(
+      Set(render.findings.map { "\($0.code) \($0.file ?? "") \($0.line ?? 0):\($0.column ?? 0) \($0.message)" }) == [
+        "caption.syntax captions/de.json 2:8 expected a value, found `}`"
+      ])
     #expect(render.messages == "error: captions/de.json:2:8: expected a value, found `}`\n8 shots: 4 fresh, 4 failed in 0 s\n")
   }
 
@@ -140,9 +141,10 @@ import Testing
     let render = try project.render()
     #expect(render.status == .failed)
     #expect(render.paths("failed") == ["AppStore/card/de/01-one.png", "AppStore/tile/de/01-one.png"])
-    #expect(Set(render.findings.map { "\($0.code) \($0.message)" }) == [
-      "font.missing-glyph no font can draw `集` (U+96C6), `中` (U+4E2D) of `one.title`"
-    ])
+    #expect(
+      Set(render.findings.map { "\($0.code) \($0.message)" }) == [
+        "font.missing-glyph no font can draw `集` (U+96C6), `中` (U+4E2D) of `one.title`"
+      ])
     #expect(render.messages.hasPrefix("error: card, tile de one: no font can draw"))
   }
 
@@ -164,9 +166,10 @@ import Testing
     let render = try project.render()
     #expect(render.status == .failed)
     #expect(render.counts((4, 0, 4)))
-    #expect(Set(render.findings.map { "\($0.code) \($0.file ?? "") \($0.line ?? 0):\($0.column ?? 0)" }) == [
-      "template.syntax Templates/mine/template.json 2:9"
-    ])
+    #expect(
+      Set(render.findings.map { "\($0.code) \($0.file ?? "") \($0.line ?? 0):\($0.column ?? 0)" }) == [
+        "template.syntax Templates/mine/template.json 2:9"
+      ])
     #expect(render.messages.hasPrefix("error: Templates/mine/template.json:2:9: expected a value, found `}`\n8 shots: "))
   }
 
@@ -178,10 +181,11 @@ import Testing
     let render = try project.render("--device card --scene one")
     #expect(render.status == .failed)
     #expect(render.counts((0, 0, 2)))
-    #expect(render.findings.map { "\($0.code) \($0.file ?? "") \($0.message)" } == [
-      "output.missing AppStore/card/en/01-one.png cannot be written (not a directory)",
-      "output.missing AppStore/card/de/01-one.png cannot be written (not a directory)",
-    ])
+    #expect(
+      render.findings.map { "\($0.code) \($0.file ?? "") \($0.message)" } == [
+        "output.missing AppStore/card/en/01-one.png cannot be written (not a directory)",
+        "output.missing AppStore/card/de/01-one.png cannot be written (not a directory)",
+      ])
     #expect(try project.data("AppStore") == Data("x".utf8))
   }
 
@@ -230,7 +234,9 @@ import Testing
     let render = try project.render("--jobs 1 --output=\(disk.folder)/out")
     #expect(render.status == .failed)
     #expect(render.summary.failed > 0 && render.summary.rendered > 0)
-    for finding in render.findings where finding.code == "output.missing" { #expect(finding.message == "cannot be written (no space left on device)") }
+    for finding in render.findings where finding.code == "output.missing" {
+      #expect(finding.message == "cannot be written (no space left on device)")
+    }
     let whole = try CommandProject()
     for (path, bytes) in try project.files("captures") { try whole.write("captures/\(path)", bytes) }
     _ = try whole.render()

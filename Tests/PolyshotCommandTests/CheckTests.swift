@@ -34,11 +34,12 @@ import Testing
     let (outcome, findings) = try check(try project(["Inter Display", "Noto Sans Arabic", "Noto Color Emoji"]))
     #expect(outcome.status == .failed)
     #expect(findings.allSatisfy { $0.code == "font.missing-glyph" && $0.severity == "error" && $0.devices == ["card", "tile"] && $0.scene == "one" })
-    #expect(Dictionary(findings.map { ($0.locale ?? "", $0.message) }) { $1 } == [
-      "ja": "no font can draw `集` (U+96C6), `中` (U+4E2D), `す` (U+3059), `る` (U+308B), `時` (U+6642), `間` (U+9593) of `one.title`",
-      "ko": "no font can draw `집` (U+C9D1), `중` (U+C911) of `one.title`",
-      "zh-Hans": "no font can draw `专` (U+4E13), `注` (U+6CE8) of `one.title`",
-    ])
+    #expect(
+      Dictionary(findings.map { ($0.locale ?? "", $0.message) }) { $1 } == [
+        "ja": "no font can draw `集` (U+96C6), `中` (U+4E2D), `す` (U+3059), `る` (U+308B), `時` (U+6642), `間` (U+9593) of `one.title`",
+        "ko": "no font can draw `집` (U+C9D1), `중` (U+C911) of `one.title`",
+        "zh-Hans": "no font can draw `专` (U+4E13), `注` (U+6CE8) of `one.title`",
+      ])
     #expect(outcome.error.hasSuffix("3 errors, 0 warnings\n"))
   }
 

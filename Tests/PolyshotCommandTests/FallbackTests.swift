@@ -61,7 +61,8 @@ import Testing
       let render = try project.render()
       #expect(render.status == .done)
       #expect(render.paths(status).count == 2)
-      #expect(render.findings.map { "\($0.code) \($0.locale ?? "") \($0.message)" } == ["caption.fallback it no caption `one.title`; taken from `en`"])
+      #expect(
+        render.findings.map { "\($0.code) \($0.locale ?? "") \($0.message)" } == ["caption.fallback it no caption `one.title`; taken from `en`"])
       #expect(render.messages.hasPrefix("warning: card it one: no caption `one.title`; taken from `en`\nhint: translate it"))
     }
   }

@@ -254,7 +254,8 @@ import Testing
     #expect(second.shots.map(\.path) == [1, 3, 5, 7].map { Self.everyPath[$0] })
     #expect(first.counts((4, 0, 0)) && second.counts((4, 0, 0)))
     #expect(try parts.files() == whole.files())
-    #expect(try FileManager.default.contentsOfDirectory(atPath: parts.path("AppStore/.polyshot")).sorted() == ["record-1-of-2.json", "record-2-of-2.json"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: parts.path("AppStore/.polyshot")).sorted() == ["record-1-of-2.json", "record-2-of-2.json"])
     #expect(try parts.render().counts((0, 8, 0)))
     #expect(try parts.render("--shard auto/2", environment: ["CIRCLE_NODE_INDEX": "0"]).counts((0, 4, 0)))
   }
