@@ -3,7 +3,7 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
-.PHONY: setup build test lint format clean
+.PHONY: setup build demo test golden real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -12,15 +12,35 @@ setup:
 build: setup
 	@swift build -c release --product polyshot
 
+demo: setup
+	@echo "building (a few minutes the first time)"
+	@swift build -c release
+	@echo "drawing the demo's captures into captures/"
+	@.build/release/demo-captures
+	@echo "rendering"
+	@.build/release/polyshot render
+	@echo "the finished pictures are in $(CURDIR)/AppStore"
+
 test: setup
-	@swift test --disable-xctest --skip GoldenTests
-	@swift test --disable-xctest -c release --scratch-path .build/golden --filter GoldenTests
+	@swift test --disable-xctest
+	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
+
+golden: setup
+	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
+
+# other people's captures and captions, where the samples are
+real-input: build
+	@sh scripts/real-input.sh
+
+# the demo's captures must lie there: `make demo` draws them
+measure: setup
+	@sh scripts/measure.sh
 
 lint:
 	@sh scripts/lint.sh
 
 format:
-	@swift format --in-place --recursive --parallel Package.swift Sources Tests
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
 clean:
-	@rm -rf .build captures AppStore
+	@rm -rf .build captures AppStore samples-work

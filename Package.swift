@@ -17,6 +17,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+// Units are tested in debug, golden pictures in release: `POLYSHOT_GOLDEN=1` picks the latter, so that a release run builds nothing else.
+let unitTests = [
+  tests("PixelsTests", ["Pixels"]),
+  tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
+  tests("TypographyTests", ["Typography", "Pixels"]),
+  tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
+  tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot", "Pixels", "ImageFiles"]),
+  tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
+]
+let goldenTests = [tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"])]
+let picksGolden = Context.environment["POLYSHOT_GOLDEN"] != nil
+
 let package = Package(
   name: "polyshot",
   platforms: [.macOS(.v15)],
@@ -46,13 +58,5 @@ let package = Package(
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
       name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography", "CShims"], exclude: ["Strings"], swiftSettings: strict),
-
-    tests("PixelsTests", ["Pixels"]),
-    tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
-    tests("TypographyTests", ["Typography", "Pixels"]),
-    tests("PolyshotTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
-    tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot", "Pixels", "ImageFiles"]),
-    tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
-    tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"]),
-  ]
+  ] + (picksGolden ? goldenTests : unitTests)
 )

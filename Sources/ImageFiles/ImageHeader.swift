@@ -17,7 +17,7 @@ public struct ImageColorProfile: Equatable, Sendable {
     case cicp
     /// An embedded ICC profile.
     case icc
-    /// The PNG sRGB chunk, or EXIF's colour space 1.
+    /// The PNG sRGB chunk.
     case sRGB
     /// PNG gAMA with or without cHRM.
     case gamma

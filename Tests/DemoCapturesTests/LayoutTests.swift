@@ -7,7 +7,7 @@ import Typography
 
 /// Every screen laid out without being painted, in languages with long words, tall scripts and the other direction.
 @Suite struct LayoutTests {
-  private static let locales = ["en", "ar", "ja", "de", "th", "hi", "fi"].filter(Package.locales.contains)
+  private static let locales = ["en", "ar", "de", "el", "fi", "he", "hi", "it", "ja", "ms", "ru", "th", "vi"].filter(Package.locales.contains)
   /// Letters of two texts may come this near before it counts as touching, in pixels of the device.
   private static let slack = 1.0
 
@@ -28,7 +28,8 @@ import Typography
       #expect(items.count >= least, "\(screen.name) has \(items.count) texts")
       for (index, item) in items.enumerated() {
         #expect(item.missing.isEmpty, "\(screen.name): no font for \(item.missing) in \(item.text)")
-        #expect(canvas.intersection(item.ink) == item.ink, "\(screen.name): \(item.text) leaves the screen")
+        let isInside = item.ink.left >= 0 && item.ink.top >= 0 && item.ink.right <= canvas.right && item.ink.bottom <= canvas.bottom
+        #expect(isInside, "\(screen.name): \(item.text) leaves the screen")
         #expect(item.shrink >= 0.6, "\(screen.name): \(item.text) is set at \(item.shrink) of its size")
         for other in items[..<index] {
           let both = item.ink.intersection(other.ink)

@@ -51,6 +51,14 @@ import Testing
     #expect(Localization(locale: "ja", strings: strings).firstWeekday == 1)
   }
 
+  @Test func datesThatStandAloneBeginWithACapital() throws {
+    let strings = try Package.strings("en")
+    #expect(Localization(locale: "ru", strings: strings).monthHeading(6) == "Июнь")
+    #expect(Localization(locale: "ru", strings: strings).month(6) == "июнь")
+    #expect(Localization(locale: "fr", strings: strings).date(Localization.today, "EEEEdMMMM") == "Mardi 9 juin")
+    #expect(Localization(locale: "ja", strings: strings).date(Localization.today, "yMMMM") == "2026年6月")
+  }
+
   @Test func everyMarketHasRoundSavings() {
     for locale in ["en", "de", "ja", "hi", "vi", "zh-Hant", "pt-BR", "es-MX", "zz"] {
       #expect((0.45...0.56).contains(Prices.forLocale(locale).saving), "\(locale)")

@@ -58,10 +58,11 @@ import Testing
   }
 
   @Test func arcsEndWhereTheyShould() throws {
-    // The mouth of the person: half a circle of radius 7.5 from (4.5, 20.5) to (19.5, 20.5), so its top is at 13.
-    let bounds = try #require(IconPath.layers(of: .person)[0].path.bounds)
+    // The lock's bow is half a circle of radius 4 over (8, 7.5) and (16, 7.5), so its top is at 3.5; its body reaches from 5 to 19 and down to 20.5.
+    let bounds = try #require(IconPath.layers(of: .lock)[0].path.bounds)
+    #expect(abs(bounds.top - 3.5) < 0.01)
     #expect(abs(bounds.bottom - 20.5) < 0.01)
-    #expect(abs(bounds.left - 4.5) < 0.01)
-    #expect(abs(bounds.right - 19.5) < 0.01)
+    #expect(abs(bounds.left - 5) < 0.01)
+    #expect(abs(bounds.right - 19) < 0.01)
   }
 }

@@ -60,6 +60,14 @@ struct FitTests {
     #expect(!hopeless.fits)
   }
 
+  @Test func splitsAJapanesePhraseRatherThanOverflow() {
+    let phrase = "ダウンロードできるようになりました"
+    let fit = typesetter.fit([Support.request(phrase, "ja")], to: limits(100, 100, lines: 2, width: em(phrase, "ja") * 45))
+    #expect(fit.size == 100)
+    #expect(fit.lines == [3])
+    #expect(fit.fits)
+  }
+
   @Test func triesFewerLinesFirst() {
     let text = "A very large serif title at the start"
     let oneLine = em(text)

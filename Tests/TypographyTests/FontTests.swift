@@ -124,13 +124,13 @@ import Testing
 
 @Suite struct BrokenFontTests {
   static let corpora = Support.samples.appending(path: "malformed/fonts-freetype-corpora")
-  static let files = ((try? FileManager.default.contentsOfDirectory(atPath: corpora.path())) ?? []).sorted()
+  static let files = ((try? FileManager.default.contentsOfDirectory(atPath: corpora.path(percentEncoded: false))) ?? []).sorted()
 
   @Test(.enabled(if: !files.isEmpty, "needs the samples folder"), .timeLimit(.minutes(1)), arguments: files)
   func refusesOrDrawsButNeverCrashes(file: String) {
     let face: FontFace
     do throws(FontError) {
-      face = try FontFace(file: FontFile(path: Self.corpora.appending(path: file).path()), index: 0, family: file, weight: 400)
+      face = try FontFace(file: FontFile(path: Self.corpora.appending(path: file).path(percentEncoded: false)), index: 0, family: file, weight: 400)
     } catch {
       return
     }
@@ -153,10 +153,10 @@ import Testing
     try Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 31) }).write(to: noise)
     let short = folder.appending(path: "short.ttf")
     try Data([0, 1, 0, 0]).write(to: short)
-    #expect(throws: FontError.notAFont) { try FontFace(file: FontFile(path: noise.path()), index: 0, family: "", weight: 400) }
-    #expect(throws: FontError.notAFont) { try FontFile(path: short.path()) }
-    #expect(throws: FontError.unreadable) { try FontFile(path: folder.appending(path: "none.ttf").path()) }
-    #expect(throws: FontError.unreadable) { try FontFile(path: folder.path()) }
+    #expect(throws: FontError.notAFont) { try FontFace(file: FontFile(path: noise.path(percentEncoded: false)), index: 0, family: "", weight: 400) }
+    #expect(throws: FontError.notAFont) { try FontFile(path: short.path(percentEncoded: false)) }
+    #expect(throws: FontError.unreadable) { try FontFile(path: folder.appending(path: "none.ttf").path(percentEncoded: false)) }
+    #expect(throws: FontError.unreadable) { try FontFile(path: folder.path(percentEncoded: false)) }
   }
 
   @Test(.enabled(if: Support.hasFonts, "needs the fonts of `make setup`")) func refusesAFaceThatIsNotThere() throws {
@@ -169,13 +169,42 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(repeating: 7, count: 4000).write(to: folder.appending(path: "NotoSans-Bold.ttf"))
-    let library = FontLibrary(manifest: Support.manifest, folders: [folder.path()])
+    let library = FontLibrary(manifest: Support.manifest, folders: [folder.path(percentEncoded: false)])
     let resolution = library.resolve(family: "Noto Sans", weight: 700)
     #expect(resolution.face?.weight == 400)
     guard case .corrupt(family: "Noto Sans", path: _, .notAFont) = resolution.substitution else {
       Issue.record("\(String(describing: resolution.substitution))")
       return
     }
+  }
+}
+
+@Suite(.enabled(if: Support.hasFonts, "needs the fonts of `make setup`")) struct OwnFontTests {
+  @Test func findsFamiliesInTheProjectsFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "typography-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = try #require(Support.library.path(of: "NotoSansThai-Bold.ttf"))
+    try FileManager.default.copyItem(atPath: source, toPath: folder.appending(path: "Brand Heavy.TTF").path(percentEncoded: false))
+    let adlam = URL(filePath: source).deletingLastPathComponent().appending(path: "NotoSansAdlam-Regular.ttf")
+    try FileManager.default.copyItem(at: adlam, to: folder.appending(path: "NotoSansAdlam-Regular.ttf"))
+    try Data("no font, only a name".utf8).write(to: folder.appending(path: "broken.otf"))
+    try Data("notes".utf8).write(to: folder.appending(path: "README.md"))
+    let (manifest, refused) = Support.manifest.adding(fontsIn: folder.path(percentEncoded: false))
+    #expect(refused == [.init(file: "broken.otf", error: .notAFont)])
+    let own = try #require(manifest.families.first { $0.name == "Noto Sans Adlam" })
+    #expect(own.files == ["400": "NotoSansAdlam-Regular.ttf"])
+    let thai = try #require(manifest.families.first { $0.name == "Noto Sans Thai" })
+    #expect(thai.files == ["400": "NotoSansThai-Regular.ttf", "700": "Brand Heavy.TTF"])
+    let library = FontLibrary(manifest: manifest, folders: [folder.path(percentEncoded: false)])
+    #expect(library.resolve(family: "Noto Sans Adlam", weight: 400).face?.covers(0x1E900) == true)
+    #expect(library.resolve(family: "Noto Sans Thai", weight: 700).face?.file.path.hasSuffix("Brand Heavy.TTF") == true)
+  }
+
+  @Test func leavesAFolderThatIsNotThereAlone() {
+    let (manifest, refused) = Support.manifest.adding(fontsIn: "/nowhere/at/all")
+    #expect(manifest.families == Support.manifest.families)
+    #expect(refused.isEmpty)
   }
 }
 

@@ -25,6 +25,15 @@ struct HouseRuleTests {
     ("th", "ต่าง ๆ นานา", "ต่าง ๆ |นานา"),
     ("my", "အက်ပ်", "အက်ပ်"),
     ("zh-Hans", "打开“专注”模式", "打开|“专注”|模式"),
+    ("zh-Hans", "在锁定屏幕上查看", "在锁定|屏幕上|查看"),
+    ("zh-Hant", "每天的專注記錄", "每天的|專注|記錄"),
+    ("zh-Hans", "专注25分钟，休息", "专注|25分钟，|休息"),
+    ("en", "Top 5 2025 picks", "Top |5 |2025 |picks"),
+    ("ru", "Всё важное — в 1 касание", "Всё |важное — |в 1 |касание"),
+    ("en", "Learn C++ today", "Learn |C++ |today"),
+    ("ja", "ロック画面でも残り時間がわかる", "ロック画面でも|残り時間が|わかる"),
+    ("ja", "連続記録で習慣が続く", "連続記録で|習慣が|続く"),
+    ("ja", "大切な仕事に寄り添う、穏やかなタイマー。", "大切な|仕事に|寄り添う、|穏やかな|タイマー。"),
     ("ja", "今すぐダウンロードして、新しい世界へ！", "今すぐ|ダウンロードして、|新しい|世界へ！"),
   ])
   func breaksWhereTheLanguageWants(language: String, text: String, expected: String) {
@@ -82,6 +91,11 @@ struct HouseRuleTests {
       let other = parts.map { typesetter.layout(Support.request($0, "en", size: 100)).width }.max()!
       #expect(widest <= other + 0.5)
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["a ", "字", "　", "م ", "\u{E000}", "e\u{301}", "1 ", "\n"]) func endsWithAnyText(unit: String) {
+    let layout = typesetter.layout(Support.request(String(repeating: unit, count: 1500), "ja", size: 20, width: 300))
+    #expect(!layout.lines.isEmpty)
   }
 
   @Test func showsASoftHyphenOnlyWhereALineEndsInIt() {

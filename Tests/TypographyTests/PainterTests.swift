@@ -154,6 +154,23 @@ struct PainterTests {
     }
   }
 
+  @Test func givesEveryWorkerTheSameMask() async {
+    let library = FontLibrary(manifest: Support.manifest)
+    let texts = [("ar", "ركّز على ما يهمك"), ("ja", "静かに整え、深く集中。"), ("hi", "सर्वश्रेष्ठ"), ("en", "AVATAR fi 🎉")]
+    let masks = await withTaskGroup(of: [Mask?].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let typesetter = Typesetter(library: library)
+          let painter = GlyphPainter()
+          return texts.map { language, text in painter.mask(of: typesetter.layout(Support.request(text, language, size: 40, width: 300)))?.mask }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(masks.count == 4)
+    for other in masks.dropFirst() { #expect(other == masks[0]) }
+  }
+
   @Test func setsNothingForNothing() {
     for text in ["", " ", "\n", "\u{200B}", "\u{202E}"] {
       let layout = typesetter.layout(Support.request(text, "en", width: 100))

@@ -11,7 +11,7 @@ enum Support {
     return named.hasPrefix("/") ? URL(filePath: named) : packageRoot.appending(path: named)
   }()
 
-  static func hasSamples(_ path: String) -> Bool { FileManager.default.fileExists(atPath: samples.appending(path: path).path()) }
+  static func hasSamples(_ path: String) -> Bool { FileManager.default.fileExists(atPath: samples.appending(path: path).path(percentEncoded: false)) }
 
   static let manifest = try! FontManifest(json: Array(Data(contentsOf: packageRoot.appending(path: "Fonts/fonts.json"))))
   static let library = FontLibrary(manifest: manifest)

@@ -81,7 +81,8 @@ final class Canvas {
   }
 
   /// A straight line with round ends.
-  func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: Color, width: Double, cap: StrokeStyle.Cap = .round, dash: [Double] = []) {
+  func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: Color, width: Double, cap: StrokeStyle.Cap = .round, dash: [Double] = [])
+  {
     guard paints else { return }
     let path = Path.polygon([point(x1, y1), point(x2, y2)], closed: false)
     pixmap.stroke(path, StrokeStyle(width: width * scale, cap: cap, dash: dash.map { $0 * scale }), .color(color))

@@ -11,7 +11,10 @@ extension Canvas {
   // MARK: Rings
 
   /// A progress ring, from the top clockwise in every language, with a dot at its head.
-  func ring(_ box: Box, thickness: Double, _ value: Double, from first: Color = rgb(0xFFA866), to last: Color = Theme.warmEnd, track: Color? = nil, dot: Bool = false) {
+  func ring(
+    _ box: Box, thickness: Double, _ value: Double, from first: Color = rgb(0xFFA866), to last: Color = Theme.warmEnd, track: Color? = nil,
+    dot: Bool = false
+  ) {
     guard paints else { return }
     let radius = (box.width - thickness) / 2
     let center = point(box.midX, box.midY)
@@ -82,7 +85,8 @@ extension Canvas {
       let height = max(width * 0.5, box.height * value)
       let bar = Box(box.x + step * (Double(index) + 0.5) - width / 2, box.maxY - height, width, height)
       let quiet = theme.isDark ? theme.heat[1] : rgb(0xFFD9CA)
-      fill(bar, radius: min(radius ?? width * 0.32, height / 2), highlighted.contains(index) ? .vertical(Theme.warmStart, Theme.warmEnd) : .color(quiet))
+      fill(
+        bar, radius: min(radius ?? width * 0.32, height / 2), highlighted.contains(index) ? .vertical(Theme.warmStart, Theme.warmEnd) : .color(quiet))
     }
   }
 

@@ -35,7 +35,7 @@ extension Canvas {
   /// A round button on a raised surface.
   func roundButton(_ box: Box, _ icon: Icon, iconSize: Double? = nil) {
     card(box, radius: box.height / 2)
-    self.icon(icon, Box(center: box.midX, box.midY, iconSize ?? box.height * 0.45), theme.text)
+    self.icon(icon, Box(center: box.midX, box.midY, iconSize ?? box.height * 0.47), theme.text, weight: 2.1)
   }
 
   /// The round main button.
@@ -73,7 +73,9 @@ extension Canvas {
 
   /// A capsule as wide as its word, from the end edge `end`; gives its box.
   @discardableResult
-  func badge(end x: Double, midY: Double, _ title: String, _ lettering: Lettering, _ color: Color, _ background: Color, height: Double = 26, icon: Icon? = nil)
+  func badge(
+    end x: Double, midY: Double, _ title: String, _ lettering: Lettering, _ color: Color, _ background: Color, height: Double = 26, icon: Icon? = nil
+  )
     -> Box
   {
     let side = icon == nil ? 0 : lettering.size * 1.35
@@ -112,7 +114,8 @@ extension Canvas {
         capsule(part, theme.isDark ? rgb(0x3D3B46) : .white)
       }
       text(
-        titles[index], Lettering(size, index == selected ? .semibold : .medium), index == selected ? theme.text : theme.secondary, in: part.inset(8, 0), .center
+        titles[index], Lettering(size, index == selected ? .semibold : .medium), index == selected ? theme.text : theme.secondary,
+        in: part.inset(8, 0), .center
       )
     }
   }
@@ -125,7 +128,8 @@ extension Canvas {
   }
 
   /// Dots for the sessions of a task, the running one drawn long, ending at `end`.
-  func sessionDots(end x: Double, midY: Double, done: Int, total: Int, isRunning: Bool = false, on: Color? = nil, off: Color? = nil, side: Double = 8) {
+  func sessionDots(end x: Double, midY: Double, done: Int, total: Int, isRunning: Bool = false, on: Color? = nil, off: Color? = nil, side: Double = 8)
+  {
     var right = x
     for index in (0..<total).reversed() {
       let isLong = isRunning && index == done

@@ -19,7 +19,8 @@ enum Icon: String, CaseIterable {
   case skip = "fM5.5 5.5L15.5 12L5.5 18.5Z|M5.5 5.5L15.5 12L5.5 18.5Z M19.5 5.2V18.8"
   case reset = "M4.6 4.6V9.4H9.4 M5.2 9.2A7.9 7.9 0 1 1 4.2 13.2"
   case flame = "fM12 2C12.6 6 17.8 9 17.8 14.6A5.8 5.8 0 0 1 6.2 14.6C6.2 12 7.4 10.2 8.7 8.8C9 10 9.6 10.9 10.4 11.1C10 8 10.6 4.5 12 2Z"
-  case fireplace = "M12 3C12.6 6.6 17.5 9.4 17.5 14.6A5.5 5.5 0 0 1 6.5 14.6C6.5 12.2 7.6 10.6 8.8 9.4C9.2 10.8 9.8 11.6 10.6 11.8C10.2 8.8 10.8 5.4 12 3Z"
+  case fireplace =
+    "M12 3C12.6 6.6 17.5 9.4 17.5 14.6A5.5 5.5 0 0 1 6.5 14.6C6.5 12.2 7.6 10.6 8.8 9.4C9.2 10.8 9.8 11.6 10.6 11.8C10.2 8.8 10.8 5.4 12 3Z"
   case mountain = "M2.8 18.5L9 8L13 14L15.4 10.6L21.2 18.5Z"
   case arrowUp = "M12 19.5V4.5 M5.8 10.6L12 4.5L18.2 10.6"
   case search = "O10.5 10.5 6.5 M15.4 15.4L20.5 20.5"
@@ -57,8 +58,6 @@ enum Icon: String, CaseIterable {
   case devices = "M12 15.5H5A2 2 0 0 1 3 13.5V7A2 2 0 0 1 5 5H16A2 2 0 0 1 18 7 M3 19H12 R15.2 10 6.2 10.5 1.9"
   case infinity =
     "M12 12C9.5 8.5 8 7.5 6.3 7.5A4.5 4.5 0 0 0 6.3 16.5C8 16.5 9.5 15.5 12 12C14.5 8.5 16 7.5 17.7 7.5A4.5 4.5 0 0 1 17.7 16.5C16 16.5 14.5 15.5 12 12Z"
-  case sparkles =
-    "fM10.6 4L12.7 9.6L18.2 11.7L12.7 13.8L10.6 19.4L8.5 13.8L3 11.7L8.5 9.6Z M18.4 14.6L19.3 17L21.6 17.9L19.3 18.8L18.4 21.2L17.5 18.8L15.2 17.9L17.5 17Z M18 2.6L18.7 4.4L20.5 5.1L18.7 5.8L18 7.6L17.3 5.8L15.5 5.1L17.3 4.4Z"
   case person = "O12 8 4 M4.5 20.5A7.5 7.5 0 0 1 19.5 20.5"
   case question = "O12 12 9 M9.5 9.6A2.6 2.6 0 1 1 12 12.7V13.4|fO12 16.7 1.2"
   case info = "O12 12 9 M12 11.2V16.6|fO12 7.8 1.2"
@@ -72,7 +71,6 @@ enum Icon: String, CaseIterable {
   case target = "O12 12 9 O12 12 4.6|fO12 12 1.5"
   case ellipsis = "fO5 12 1.8 O12 12 1.8 O19 12 1.8"
   case sidebar = "R3 5 18 14 3.2 M9.5 5V19"
-  case sort = "M4 7H20 M7 12H17 M10 17H14"
   case compose =
     "M20 12.5V17.5A2.5 2.5 0 0 1 17.5 20H6.5A2.5 2.5 0 0 1 4 17.5V6.5A2.5 2.5 0 0 1 6.5 4H11.5 M9.5 14.5L10.1 11.3L18 3.4L20.6 6L12.7 13.9Z"
   case medal = "O12 9 6 M8.4 13.8L7 21.4L12 18.8L17 21.4L15.6 13.8"
@@ -82,10 +80,10 @@ enum Icon: String, CaseIterable {
   case tick = "O12 12 9 M12 5.4V7 M12 17V18.6 M5.4 12H7 M17 12H18.6"
   case report = "R4.5 3.5 15 17 3 M8.5 16V12.5 M12 16V8 M15.5 16V10.5"
 
-  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs and clocks never do.
+  /// Whether the icon points along the line of reading and so turns round in right-to-left languages. Media signs, clocks and ticks never do.
   var mirrors: Bool {
     switch self {
-    case .chevronEnd, .chevronStart, .checklist, .sidebar, .compose, .speaker: true
+    case .chevronEnd, .chevronStart, .sidebar, .speaker: true
     default: false
     }
   }

@@ -4,7 +4,7 @@ import Pixels
 extension Canvas {
   /// The app's large title with a line under it.
   func tabletTitle(_ title: String, _ detail: String, in box: Box) {
-    stack([Label(title, Lettering(40, .bold), theme.text), Label(detail, Lettering(17), theme.secondary)], in: box, gap: 14)
+    stack([Label(title, Lettering(40, .bold), theme.text), Label(detail, Lettering(17), theme.secondary)], in: box, gap: 17)
   }
 
   /// The column at the start edge that holds the navigation.
@@ -15,9 +15,10 @@ extension Canvas {
 
   /// A small heading over a card, with a quiet value at its end.
   func heading(_ title: String, _ value: String? = nil, in box: Box, size: Double = 15) {
-    let valueWidth = value.map { min(measure($0, Lettering(size - 1)), box.width * 0.5) } ?? 0
+    let quiet = Lettering(min(size - 1, 16))
+    let valueWidth = value.map { min(measure($0, quiet), box.width * 0.5) } ?? 0
     text(title, Lettering(size, .semibold), theme.text, in: box.trimmed(end: valueWidth + 10))
-    if let value { text(value, Lettering(size - 1), theme.secondary, in: box.end(valueWidth + 1), .end) }
+    if let value { text(value, quiet, theme.secondary, in: box.end(valueWidth + 1), .end) }
   }
 
   /// A stepper: minus and plus in one capsule.

@@ -25,12 +25,12 @@ struct Lettering: Hashable {
   var isDisplay: Bool { size >= 24 }
 
   /// Latin tracking in em: the larger, the tighter.
-  var tracking: Double { isDisplay ? -0.026 : size >= 17 ? -0.014 : size >= 13 ? -0.006 : 0 }
+  var tracking: Double { isDisplay ? -0.022 : size >= 17 ? -0.014 : size >= 13 ? -0.006 : 0 }
 }
 
 enum Align { case start, center, end }
 
-/// A text with its looks, for stacks.
+/// A text with its lettering and colour, for stacks.
 struct Label {
   var text: String
   var lettering: Lettering

@@ -6,10 +6,10 @@ final class TextSetter {
   let painter = GlyphPainter()
   private let typesetter: Typesetter
   private let manifest: FontManifest
-  private var looks: [String: Look] = [:]
+  private var styles: [String: Style] = [:]
 
   /// What a language asks of every text.
-  private struct Look {
+  private struct Style {
     var profile: FontManifest.Profile
     var textFamilies, displayFamilies: [String]
   }
@@ -24,14 +24,14 @@ final class TextSetter {
 
   /// Sets a text so that it takes at most `lines` lines of `width` points, smaller where it must; nil takes what it takes.
   func fit(_ text: String, _ lettering: Lettering, _ words: Localization, scale: Double, width: Double?, lines: Int, align: Align) -> FittedText {
-    let look = look(for: words.locale)
+    let style = style(for: words.locale)
     let isNumeric = text.unicodeScalars.allSatisfy { $0.value < 0x80 && !$0.properties.isAlphabetic }
-    let profile = isNumeric ? manifest.profiles[0] : look.profile
+    let profile = isNumeric ? manifest.profiles[0] : style.profile
     let full = lettering.size * scale * profile.subtitleScale
     let available = width.map { $0 * scale }
     var size = full
     while true {
-      let layout = layout(text, lettering, look, profile, size, words, available: lines > 1 ? available : nil, align)
+      let layout = layout(text, lettering, style, profile, size, words, available: lines > 1 ? available : nil, align)
       let widest = layout.width
       if let available, size > full * 0.4, widest > available || layout.lines.count > lines {
         let needed = layout.lines.count > lines ? 0.95 : min(0.98, available / widest)
@@ -44,28 +44,28 @@ final class TextSetter {
   }
 
   private func layout(
-    _ text: String, _ lettering: Lettering, _ look: Look, _ profile: FontManifest.Profile, _ size: Double, _ words: Localization,
+    _ text: String, _ lettering: Lettering, _ style: Style, _ profile: FontManifest.Profile, _ size: Double, _ words: Localization,
     available: Double?, _ align: Align
   ) -> TextLayout {
-    let style = TextStyle(
-      families: lettering.isDisplay ? look.displayFamilies : look.textFamilies, weight: lettering.weight.rawValue, size: size,
+    let textStyle = TextStyle(
+      families: lettering.isDisplay ? style.displayFamilies : style.textFamilies, weight: lettering.weight.rawValue, size: size,
       tracking: profile.tracks ? lettering.tracking : 0, lineHeight: profile.subtitleLineHeight * 0.92,
       features: lettering.tabular ? ["tnum": 1] : [:])
     let alignment: TextAlignment = align == .center ? .center : align == .start ? .start : .end
     return typesetter.layout(
       TextRequest(
-        text: text, language: words.locale, direction: words.isRightToLeft ? .rightToLeft : .leftToRight, style: style, width: available,
+        text: text, language: words.locale, direction: words.isRightToLeft ? .rightToLeft : .leftToRight, style: textStyle, width: available,
         wrap: available == nil ? .none : .balance, alignment: alignment))
   }
 
-  private func look(for locale: String) -> Look {
-    if let known = looks[locale] { return known }
+  private func style(for locale: String) -> Style {
+    if let known = styles[locale] { return known }
     let language = LanguageTag(locale)
-    let look = Look(
+    let style = Style(
       profile: manifest.profile(for: language),
       textFamilies: manifest.families(for: language, brand: ["Inter"]),
       displayFamilies: manifest.families(for: language, brand: ["Inter Display", "Inter"]))
-    looks[locale] = look
-    return look
+    styles[locale] = style
+    return style
   }
 }

@@ -36,7 +36,8 @@ struct Wallpaper: Sendable {
   /// The same picture far out of focus, for glass: scaled down hard, blurred by the way back.
   static func frosted(_ picture: Pixmap) -> Pixmap {
     let small = picture.scaled(toWidth: max(1, picture.width / 60), height: max(1, picture.height / 60))
-    return small.scaled(toWidth: max(1, picture.width / 12), height: max(1, picture.height / 12)).scaled(toWidth: picture.width, height: picture.height)
+    return small.scaled(toWidth: max(1, picture.width / 12), height: max(1, picture.height / 12)).scaled(
+      toWidth: picture.width, height: picture.height)
   }
 
   /// Deep plum to peach, for the Lock Screen.

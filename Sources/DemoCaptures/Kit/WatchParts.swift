@@ -18,12 +18,12 @@ extension Canvas {
     text(time, lettering, .white, in: Box(width - 22 - timeWidth - 1, 10, timeWidth + 1, 25), .end)
   }
 
-  /// A dial with its twelve numerals in the places of the five-minute ticks.
+  /// A dial with its twelve numerals in the places of the five-minute ticks; their neighbours are left out to give them room.
   func watchDial(_ box: Box, _ lettering: Lettering, _ color: Color) {
     dialNumerals(box.inset(lettering.size * 0.55), lettering, color)
     guard paints else { return }
     let center = point(box.midX, box.midY)
-    for minute in 0..<60 where minute % 5 != 0 {
+    for minute in 0..<60 where minute % 5 == 2 || minute % 5 == 3 {
       let angle = Double(minute) * 6 * .pi / 180
       let (outer, inner) = ((box.width / 2 - 2.2) * scale, (box.width / 2 - 7) * scale)
       let tick = Path.polygon(

@@ -77,11 +77,14 @@ final class Localization {
     return String(time[first...last])
   }
 
-  /// A date by its fields (CLDR skeleton), such as `EEEEdMMMM`.
-  func date(_ day: Day, _ skeleton: String) -> String { formatted(day, 12, 0, skeleton) }
+  /// A date by its fields (CLDR skeleton), such as `EEEEdMMMM`, as it stands alone on a line: with a capital, where the script has them.
+  func date(_ day: Day, _ skeleton: String) -> String { capitalized(formatted(day, 12, 0, skeleton)) }
 
-  /// A month's name standing alone.
+  /// A month's name inside a sentence.
   func month(_ month: Int) -> String { formatter.monthName(month) }
+
+  /// A month's name as a heading.
+  func monthHeading(_ month: Int) -> String { capitalized(formatter.monthName(month)) }
 
   /// A year's number in the language's own calendar and digits.
   func year(_ year: Int) -> String { date(Day(year: year, month: 7, day: 1), "y") }
@@ -97,6 +100,10 @@ final class Localization {
 
   /// The column of a day in a calendar of this language, 0…6.
   func column(of day: Day) -> Int { (day.weekday - firstWeekday + 7) % 7 }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased(with: Locale(identifier: locale)) + text.dropFirst()
+  }
 
   private func formatted(_ day: Day, _ hour: Int, _ minute: Int, _ skeleton: String) -> String {
     formatter.date(Double((day.daysSince1970 * 24 + hour) * 60 + minute) * 60, skeleton: skeleton)

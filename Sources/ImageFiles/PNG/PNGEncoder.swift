@@ -80,13 +80,14 @@ extension PNGEncoder: Sendable {}
 private final class Compressor {
   let handle: OpaquePointer
 
-  /// Levels by measurement on finished shots: 1 is slower than 2 on long flat runs.
+  /// Levels by measurement on finished shots (milliseconds, size against level 6): 1 is slower than 2 on long flat runs, 2: 29, + 10 %; 4: 33, + 6 %;
+  /// 6: 50; 8: 210, − 5 %; 9: 325, − 6 %; 10: 840, − 10 %; 12: over 5000, − 16 %.
   init(_ effort: PNGEffort) {
     let level: Int32 =
       switch effort {
       case .fast: 2
       case .normal: 6
-      case .small: 12
+      case .small: 10
       }
     guard let made = unsafe libdeflate_alloc_compressor(level) else { fatalError("out of memory") }
     unsafe handle = unsafe made

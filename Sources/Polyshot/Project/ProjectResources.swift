@@ -33,7 +33,8 @@ public struct ProjectResources: Sendable {
     let problems = Set(plan.shots.flatMap { shot in templates[shot.template].map { themeProblems(shot, $0) } ?? [] })
     if !problems.isEmpty { throw ProjectProblems(findings: problems.sorted()) }
 
-    let fonts = try FontLibrary.standard(folders)
+    let (fonts, refused) = try FontLibrary.standard(folders)
+    findings += refused + brandProblems(project.fonts, in: fonts)
     var key = ContentKeyBuilder()
     key.add(Version.current)
     for path in folders.folders("Devices").map({ $0 + "/devices.json" }) + [folders.file("Fonts/fonts.json")].compactMap({ $0 }) {
@@ -52,6 +53,17 @@ public struct ProjectResources: Sendable {
       return Template.read(try Disk.readText(path), name: name, file: display)
     } catch {
       return (nil, [.templateUnreadable(error).at(file: display)])
+    }
+  }
+
+  /// Families that the project asks for by name and that cannot be served.
+  private static func brandProblems(_ wanted: ProjectFonts, in fonts: FontLibrary) -> [Finding] {
+    Set(wanted.title + wanted.body).sorted().compactMap { name in
+      switch fonts.resolve(family: name, weight: 400).substitution {
+      case .unknownFamily: .fontUnknownFamily(name, known: fonts.manifest.families.map(\.name))
+      case .missingFamily(_, let files): .fontFilesMissing(name, files: files)
+      case .otherWeight, .corrupt, nil: nil
+      }
     }
   }
 
@@ -74,15 +86,24 @@ extension Template {
 
 extension FontLibrary {
   /// The fonts of `Fonts/fonts.json`, with every `Fonts/` folder of the search list before the system's.
-  static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> FontLibrary {
+  /// Font files in these folders that the list does not know come in by the names they bear themselves.
+  static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> (library: FontLibrary, findings: [Finding]) {
     guard let path = folders.file("Fonts/fonts.json") else {
       throw ProjectProblems(findings: [.noResource("Fonts/fonts.json", searched: folders.roots)])
     }
+    var manifest: FontManifest
     do {
-      return FontLibrary(manifest: try FontManifest(json: try Disk.readText(path)), folders: folders.folders("Fonts"))
+      manifest = try FontManifest(json: try Disk.readText(path))
     } catch {
       throw ProjectProblems(findings: [.fontManifestBroken(path)])
     }
+    var findings: [Finding] = []
+    for folder in folders.folders("Fonts") {
+      let (extended, refused) = manifest.adding(fontsIn: folder)
+      manifest = extended
+      findings += refused.map { .fontCorrupt($0.error).at(file: "\(folder)/\($0.file)") }
+    }
+    return (FontLibrary(manifest: manifest, folders: folders.folders("Fonts")), findings)
   }
 
   /// Of every font file that is found: name and content.

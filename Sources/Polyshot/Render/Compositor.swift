@@ -50,7 +50,7 @@ struct BackdropPicture: Sendable {
       return
     }
     let silhouette = device.geometry.silhouette.transformed(by: device.placement)
-    for shadow in device.shadows { canvas.drawShadow(of: silhouette, shadow) }
+    for shadow in device.shadows { canvas.drawShadow(of: silhouette, shadow, hidden: device.coveredPixels) }
     device.drawing.drawBody(into: &canvas)
     screenArea = PixelRect(covering: device.screenRect).intersection(canvas.bounds)
     screenMask = Mask(device.screenPath, bounds: screenArea)

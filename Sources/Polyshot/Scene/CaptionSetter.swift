@@ -9,7 +9,8 @@ struct ShotCaptions: Sendable, Hashable {
 /// The sizes that a text group came to, in pixels an em, and what did not fit.
 struct CaptionSizes: Sendable, Hashable {
   var sizes: [CaptionSlot: Double] = [:]
-  /// Per caption of the group, in the order given: slots that are too wide at the smallest size allowed, by pixels.
+  /// Per caption of the group, in the order given: slots that do not fit at the smallest size allowed, by how many pixels they are too wide;
+  /// 0 where they are not too wide but have too many lines.
   var overflows: [[CaptionSlot: Double]] = []
 }
 
@@ -36,15 +37,17 @@ struct CaptionSetter {
     return (margin, width - 2 * margin)
   }
 
-  func request(_ text: String, slot: CaptionSlot, size: Double) -> TextRequest {
+  func request(_ text: String, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest {
     let profile = profile
     let isTitle = slot == .title
     let style = TextStyle(
       families: typesetter.library.manifest.families(for: language, brand: isTitle ? fonts.title : fonts.body),
-      weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size, tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
+      weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size,
+      tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight)
     return TextRequest(
-      text: joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
+      text: keepsLines ? text : joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      style: style,
       width: box(of: slot).width, alignment: .center, keepTogether: keepTogether, opticalAlignment: true)
   }
 
@@ -63,8 +66,13 @@ struct CaptionSetter {
     while true {
       let found = fitted(set, factor: factor)
       let region = region(deviceTop: deviceTop)
-      let isHigh = set.contains { blockHeight($0, sizes: found.sizes) > region.height }
-      if !isHigh || factor < 0.4 { return found }
+      let high = set.indices.filter { blockHeight(set[$0], sizes: found.sizes) > region.height }
+      if high.isEmpty { return found }
+      if factor < 0.4 {
+        var tooHigh = found
+        for index in high { tooHigh.overflows[index][.title, default: 0] += 0 }
+        return tooHigh
+      }
       factor *= 0.97
     }
   }
@@ -106,16 +114,23 @@ struct CaptionSetter {
   }
 
   private func referenceTop(_ slot: CaptionSlot, size: Double) -> Double {
-    if let top = profile.referenceTop { return top * size }
-    let letter = typesetter.layout(request(profile.referenceLetter ?? "H", slot: slot, size: size))
-    return -(letter.ink?.top ?? -0.7 * size)
+    let weight = slot == .title ? profile.titleWeight : profile.subtitleWeight
+    return typesetter.library.referenceTop(of: profile, weight: weight) * size
   }
 
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
     [CaptionSlot.title, .subtitle].compactMap { slot in
       guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
-      return (slot, typesetter.layout(request(text, slot: slot, size: size)))
+      return (slot, layout(text, slot: slot, size: size))
     }
+  }
+
+  /// A joined caption that needs several lines all the same breaks where its author broke it, if that costs no line and fits.
+  private func layout(_ text: String, slot: CaptionSlot, size: Double) -> TextLayout {
+    let joined = typesetter.layout(request(text, slot: slot, size: size))
+    guard layout.caption.joinLines, joined.lines.count > 1, text.contains("\n") else { return joined }
+    let written = typesetter.layout(request(text, slot: slot, size: size, keepsLines: true))
+    return written.lines.count <= joined.lines.count && written.width <= written.boxWidth ? written : joined
   }
 
   private func blockHeight(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> Double {

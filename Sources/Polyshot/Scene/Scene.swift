@@ -30,6 +30,16 @@ struct PlacedDevice: Sendable, Equatable {
   var screenPath: Path { geometry.screenPath.transformed(by: placement) }
   /// Upright rectangle around the display, in canvas pixels.
   var screenRect: Rect { placement.apply(geometry.screen) }
+  /// Canvas pixels that the opaque body covers whatever its corners are like.
+  var coveredPixels: PixelRect? {
+    guard geometry.kind != .none else { return nil }
+    let radii = geometry.bodyRadii
+    // continuous corners reach 1.53 radii along the side
+    let reach = 1.53 * max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    let inner = placement.apply(geometry.body.inset(dx: geometry.rail, dy: reach))
+    guard !inner.isEmpty else { return nil }
+    return PixelRect(covering: inner.inset(by: 1))
+  }
   var drawing: FrameDrawing { FrameDrawing(geometry: geometry, finish: finish, placement: placement) }
 }
 

@@ -61,14 +61,16 @@ struct SceneBuilder {
   }
 
   private func geometry(for capture: PixelSize, _ device: ProjectDevice) -> FrameGeometry {
-    guard let facts = device.captureFacts, facts.frame != .none, let model = facts.model(forCapture: capture) else { return .bare(capture) }
-    return FrameGeometry(kind: facts.frame, model: model)
+    guard let facts = device.captureFacts, facts.frame != .none, let display = CaptureDisplay.model(of: facts, for: capture) else {
+      return .bare(capture)
+    }
+    return FrameGeometry(kind: facts.frame, model: display)
   }
 
   private func drawsCutout(on device: PlacedDevice, over picture: Pixmap) -> Bool {
-    guard let cutout = device.geometry.cutoutRect, picture.width <= picture.height else { return device.geometry.cutoutRect != nil }
+    guard let cutout = device.geometry.cutoutRect else { return false }
     let screen = device.geometry.screen
-    let factor = Double(picture.width) / screen.width
+    let factor = Double(min(picture.width, picture.height)) / screen.width
     let inCapture = Rect(
       x: (cutout.x - screen.x) * factor, y: (cutout.y - screen.y) * factor, width: cutout.width * factor, height: cutout.height * factor)
     return ScreenFit.allowsCutout(inCapture, in: picture)

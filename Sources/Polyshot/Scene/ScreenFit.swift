@@ -19,10 +19,14 @@ enum ScreenFit {
   /// Whether the island or hole may be drawn over a capture: not where the capture shows content, and not over an app whose status bar ends
   /// above it (old emulators). A hole over text is worse than none.
   ///
-  /// - Parameter cutout: the cutout in capture pixels, upright as the device is held.
+  /// - Parameter cutout: the cutout in pixels of a capture held upright. A landscape capture was taken with the device's top at the left.
   static func allowsCutout(_ cutout: Rect, in capture: Pixmap) -> Bool {
-    let area = PixelRect(covering: cutout.inset(by: -cutout.height * 0.05)).intersection(capture.bounds)
+    let isTurned = capture.width > capture.height
+    let turned = Rect(x: cutout.y, y: Double(capture.height) - cutout.right, width: cutout.height, height: cutout.width)
+    let place = (isTurned ? turned : cutout).inset(by: -min(cutout.width, cutout.height) * 0.05)
+    let area = PixelRect(covering: place).intersection(capture.bounds)
     guard !area.isEmpty, isFlat(area, of: capture) else { return false }
+    guard !isTurned else { return true }
     guard let bar = statusBarHeight(of: capture, within: Int(cutout.bottom * 1.6)) else { return true }
     return Double(bar) >= cutout.bottom * 0.98
   }

@@ -58,7 +58,22 @@ private struct SizeSearch {
       widestWord = breakers.reduce(0) { max($0, $1.widestWord) }
     }
 
-    func lineCount(limit: Double) -> Int { breakers.reduce(0) { $0 + $1.lines(limit: limit, wrap: .greedy).count } }
+    /// The lines at a width, phrases split where nothing else helps.
+    func lines(limit: Double) -> (count: Int, widest: Double) {
+      var count = 0
+      var widest = 0.0
+      for breaker in breakers {
+        var start = breaker.paragraph.lowerBound
+        for end in breaker.lines(limit: limit, wrap: .greedy) {
+          widest = max(widest, breaker.width(start, end))
+          count += 1
+          start = end
+        }
+      }
+      return (count, widest)
+    }
+
+    func lineCount(limit: Double) -> Int { lines(limit: limit).count }
   }
 
   let texts: [Measured]
@@ -78,6 +93,12 @@ private struct SizeSearch {
     if let found = search(from: limits.floor, to: smallest, lines: limits.lines + 1) {
       return result(found.size, forcedBy: found.forcedBy ?? blocker)
     }
+    // A Japanese or Chinese phrase may be split when it cannot be whole at any size.
+    let isSplit = texts.allSatisfy { text in
+      let lines = text.lines(limit: limits.width / limits.floor)
+      return lines.count <= limits.lines + 1 && lines.widest * limits.floor <= limits.width * (1 + Self.tolerance)
+    }
+    if isSplit { return result(limits.floor, forcedBy: blocker) }
     // Only what is too wide gains by the last sizes; too many lines are as many at the floor.
     let isTooWide = texts.contains { $0.widestWord * limits.floor > limits.width }
     let size = isTooWide ? smallest : limits.floor
@@ -101,9 +122,10 @@ private struct SizeSearch {
   }
 
   private func result(_ size: Double, forcedBy: Int?) -> TextFit {
-    let counts = texts.map { $0.lineCount(limit: limits.width / size) }
+    let lines = texts.map { $0.lines(limit: limits.width / size) }
+    let counts = lines.map(\.count)
     return TextFit(
-      size: size, lines: counts, forcedBy: forcedBy, overflow: texts.map { max(0, $0.widestWord * size - limits.width * (1 + Self.tolerance)) },
+      size: size, lines: counts, forcedBy: forcedBy, overflow: lines.map { max(0, $0.widest * size - limits.width * (1 + Self.tolerance)) },
       tooManyLines: counts.indices.filter { counts[$0] > limits.lines + 1 })
   }
 }

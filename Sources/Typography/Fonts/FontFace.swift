@@ -15,6 +15,8 @@ import CHarfBuzz
   public let unitsPerEm: Int
   /// A bitmap font of coloured glyphs.
   public let isColor: Bool
+  /// A variable font's place on its axes, in the font's order; empty for static fonts.
+  let designCoordinates: [Float]
   let font: OpaquePointer
 
   /// Ink of a glyph in font units, y up.
@@ -40,6 +42,14 @@ import CHarfBuzz
     let units = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(font, Int32(units), Int32(units))
     unsafe hb_ot_font_set_funcs(font)
+    // A variable font always gets its weight: its default may be anything.
+    if let axis = unsafe Self.weightAxis(face) {
+      let clamped = Float(max(axis.lowerBound, min(axis.upperBound, weight)))
+      unsafe hb_font_set_variations(font, [hb_variation_t(tag: Self.weightTag, value: clamped)], 1)
+      designCoordinates = unsafe Self.designCoordinates(face, weight: clamped)
+    } else {
+      designCoordinates = []
+    }
     unsafe hb_font_make_immutable(font)
     self.file = file
     self.index = index
@@ -89,7 +99,7 @@ import CHarfBuzz
   }
 
   /// Opens the face once with the renderer's library, so that a font it cannot read is refused here and not while drawing.
-  private static func validate(_ file: FontFile, index: Int) throws(FontError) {
+  static func validate(_ file: FontFile, index: Int) throws(FontError) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { throw .unreadable }
     defer { unsafe FT_Done_FreeType(library) }

@@ -10,6 +10,14 @@ public enum FontSubstitution: Error, Hashable, Sendable {
   case corrupt(family: String, path: String, FontError)
 }
 
+extension FontSubstitution {
+  /// A weight that stood in matters only where its face was drawn with; a family that was wanted and is not there always does.
+  func concerns(_ faces: Set<FontFace>) -> Bool {
+    guard case .otherWeight(let family, _, let used) = self else { return true }
+    return faces.contains { $0.family == family && $0.weight == used }
+  }
+}
+
 /// The fonts of a run: finds files, opens each once, shares the faces between workers.
 public final class FontLibrary: Sendable {
   public let manifest: FontManifest

@@ -60,14 +60,13 @@ struct ParagraphAnalysis {
 
   /// Clusters whose font has their characters but whose shape came out as the missing glyph.
   private func noteUnshaped(_ runs: [ShapedRun], _ clusters: [GraphemeCluster], _ missing: inout [MissingCluster]) {
-    let known = Set(missing.map(\.start))
-    for run in runs {
-      for offset in Set(run.glyphs.filter { $0.glyph == 0 }.map(\.cluster)).sorted() {
-        guard let cluster = clusters.first(where: { $0.range.contains(offset) }), !known.contains(cluster.start) else { continue }
-        guard cluster.kind != .ignorable, cluster.kind != .blank, !missing.contains(where: { $0.start == cluster.start }) else { continue }
-        let visible = units.codePoints(in: cluster.range).filter { !CharacterProperties(of: $0).contains(.defaultIgnorable) }
-        missing.append(MissingCluster(text: units.string(in: cluster.range), codePoints: visible, start: cluster.start, end: cluster.end))
-      }
+    var known = Set(missing.map(\.start))
+    let unshaped = Set(runs.flatMap(\.glyphs).filter { $0.glyph == 0 }.map(\.cluster))
+    guard !unshaped.isEmpty else { return }
+    for cluster in clusters where cluster.kind != .ignorable && cluster.kind != .blank && cluster.range.contains(where: unshaped.contains) {
+      guard known.insert(cluster.start).inserted else { continue }
+      let visible = units.codePoints(in: cluster.range).filter { !CharacterProperties(of: $0).contains(.defaultIgnorable) }
+      missing.append(MissingCluster(text: units.string(in: cluster.range), codePoints: visible, start: cluster.start, end: cluster.end))
     }
   }
 

@@ -124,7 +124,19 @@ final class PreparedParagraph {
     return low < clusters.count && clusters[low].range.contains(offset) ? clusters[low] : nil
   }
 
-  func clusters(_ start: Int, _ end: Int) -> [GraphemeCluster] { clusters.filter { $0.start >= start && $0.end <= end } }
+  /// The clusters that begin in a range.
+  func clusters(_ start: Int, _ end: Int) -> ArraySlice<GraphemeCluster> { clusters[firstCluster(from: start)..<firstCluster(from: max(start, end))] }
+
+  /// Index of the first cluster that begins at an offset or after it.
+  private func firstCluster(from offset: Int) -> Int {
+    var low = 0
+    var high = clusters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   private func runWidth(_ run: ShapedRun) -> Double {
     let scale = 1 / Double(run.face.unitsPerEm)

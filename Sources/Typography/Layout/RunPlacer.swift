@@ -78,7 +78,7 @@ struct ColoredParts {
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : run.end
       let edges = carets[start]!
-      let clusters = paragraph.clusters.filter { $0.start >= start && $0.start < end }
+      let clusters = Array(paragraph.clusters(start, end))
       let share = (edges.upperBound - edges.lowerBound) / Double(max(1, clusters.count))
       for (position, cluster) in clusters.enumerated() {
         guard let color = colors.last(where: { $0.start <= cluster.start && cluster.start < $0.end })?.colorIndex else { continue }

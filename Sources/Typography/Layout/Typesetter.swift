@@ -69,7 +69,8 @@ public final class Typesetter {
       return analysis.prepare(shaper: shaper, breaks: breaks, stack: stack, missing: &missing, stacksUsed: &stacksUsed)
     }
     var seen = Set<FontSubstitution>()
-    let substitutions = stacksUsed.flatMap(\.substitutions).filter { seen.insert($0).inserted }
+    let used = Set(paragraphs.flatMap(\.runs).map(\.face))
+    let substitutions = stacksUsed.flatMap(\.substitutions).filter { $0.concerns(used) && seen.insert($0).inserted }
     return PreparedText(units: units, paragraphs: paragraphs, missing: missing, substitutions: substitutions, spans: spans)
   }
 

@@ -36,6 +36,10 @@ struct GlyphMask {
         unsafe FT_New_Memory_Face(library, bytes.bindMemory(to: UInt8.self).baseAddress, FT_Long(bytes.count), FT_Long(shared.index), &opened)
       }
       guard status == 0, let opened = unsafe opened else { return nil }
+      if !shared.designCoordinates.isEmpty {
+        var coordinates = shared.designCoordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+        _ = unsafe FT_Set_Var_Design_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
+      }
       self.shared = shared
       unsafe face = opened
     }
@@ -62,7 +66,7 @@ struct GlyphMask {
   func mask(_ glyph: UInt32, _ face: FontFace, size: Double, fraction: Int) -> GlyphMask {
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph, size: Int((size * 64).rounded()), fraction: fraction)
     if let known = masks[key] { return known }
-    let mask = rasterize(glyph, face, size: size, fraction: fraction)
+    let mask = rasterize(glyph, face, size: Double(key.size) / 64, fraction: fraction)
     if bytes > Self.keptBytes {
       masks.removeAll(keepingCapacity: true)
       bytes = 0

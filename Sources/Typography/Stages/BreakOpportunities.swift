@@ -53,7 +53,7 @@ final class BreakFinder {
     case "zh", "yue":
       let words = Set(boundaries(.word, text, locale: "zh"))
       return lines(text, locale: "zh@lb=strict").map { offset in
-        let isWord = words.contains(offset)
+        let isWord = words.contains(offset) && ChineseBreaks.allows(offset, in: text, words: words)
         return BreakOpportunity(offset: offset, tier: isWord ? .natural : .emergency, penalty: isWord ? 0 : 1)
       }
     case "ko":
@@ -85,6 +85,18 @@ final class BreakFinder {
     let first = max(0, offset - phrase.count + 1)
     return (first..<offset).contains { start in start + phrase.count <= text.count && text[start..<start + phrase.count].elementsEqual(phrase) }
   }
+}
+
+/// Chinese words that lean on a neighbour: a line neither begins with a particle nor ends in a preposition.
+enum ChineseBreaks {
+  /// `words` are the ends of the words.
+  static func allows(_ offset: Int, in text: [UInt16], words: Set<Int>) -> Bool {
+    if particles.contains(text[offset]), offset + 1 == text.count || words.contains(offset + 1) { return false }
+    return !(prepositions.contains(text[offset - 1]) && (offset == 1 || words.contains(offset - 1)))
+  }
+
+  private static let particles = Set("的地得了着著过過们們上下里裡裏中内內外吗嗎吧呢啊".utf16)
+  private static let prepositions = Set("在从從把被将將对對向与與和为為让讓给給".utf16)
 }
 
 /// Korean lines break between words (`word-break: keep-all`), not between syllables.

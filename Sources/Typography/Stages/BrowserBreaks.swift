@@ -8,6 +8,11 @@ enum BrowserBreaks {
     }.map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
   }
 
+  /// Whether a break between two printable ASCII characters is one no reader expects, such as in `C++`.
+  static func forbids(_ offset: Int, in text: [UInt16]) -> Bool {
+    text[offset - 1] < 0x80 && !isSpace(text[offset - 1]) && allows(offset, in: text) == false
+  }
+
   /// Nil where ICU decides.
   private static func allows(_ offset: Int, in text: [UInt16]) -> Bool? {
     let before = text[offset - 1]

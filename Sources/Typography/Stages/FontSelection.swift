@@ -85,9 +85,14 @@ struct FontSelection {
   /// A space takes the font of its better-ranked neighbour, so that it is as wide as its surroundings want it and splits no run.
   private func settleBlanks(_ clusters: [GraphemeCluster], in text: [UInt16], _ fonts: inout [Int]) {
     func isLetterFont(_ index: Int) -> Bool { clusters[index].kind != .blank && clusters[index].kind != .ignorable && clusters[index].kind != .emoji }
-    for index in clusters.indices where clusters[index].kind == .blank {
-      let before = clusters[..<index].indices.last(where: isLetterFont)
-      let after = clusters[(index + 1)...].indices.first(where: isLetterFont)
+    var next = [Int?](repeating: nil, count: clusters.count)
+    for index in clusters.indices.dropLast().reversed() { next[index] = isLetterFont(index + 1) ? index + 1 : next[index + 1] }
+    var last: Int?
+    for index in clusters.indices {
+      if isLetterFont(index) { last = index }
+      guard clusters[index].kind == .blank else { continue }
+      let after = next[index]
+      let before = last
       let ranked = [before, after].compactMap { $0.map { fonts[$0] } }.sorted()
       let codePoints = text.codePoints(in: clusters[index].range)
       if let best = ranked.first(where: { covers($0, codePoints, text: text, cluster: clusters[index]) }) { fonts[index] = best }

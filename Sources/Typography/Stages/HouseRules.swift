@@ -26,9 +26,9 @@ struct HouseRules {
     guard let before = text.codePoint(before: offset) else { return true }
     let spaced = CharacterProperties(of: before).contains(.whiteSpace)
     let last = lastVisible(before: offset) ?? before
-    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last, next: after, spaced: spaced)
-      || splitsQuantity(offset, last: last, next: after)
-      || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
+    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
+      || splitsQuantity(offset, last: last, next: after, spaced: spaced) || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
+      || BrowserBreaks.forbids(offset, in: text)
   }
 
   /// The last code point before the offset that is no blank.
@@ -44,28 +44,38 @@ struct HouseRules {
 
   private func mayNotBegin(_ codePoint: UInt32, last: UInt32, spaced: Bool) -> Bool {
     if KinsokuTables.noStart.contains(codePoint) { return true }
+    // A dash between words closes the line before it.
+    if spaced, codePoint == 0x2013 || codePoint == 0x2014 { return true }
     let own = KinsokuTables.noStartByLanguage[language.language] ?? []
     if own.contains(codePoint) { return true }
     if language.language == "fr", "!?:;%»".unicodeScalars.contains(where: { $0.value == codePoint }) { return true }
     return KinsokuTables.percent.contains(codePoint) && CharacterProperties(of: last).contains(.digit)
   }
 
-  private func mayNotEnd(_ codePoint: UInt32, next: UInt32, spaced: Bool) -> Bool {
+  private func mayNotEnd(_ codePoint: UInt32) -> Bool {
     if KinsokuTables.noEnd.contains(codePoint) { return true }
     return (KinsokuTables.noEndByLanguage[language.language] ?? []).contains(codePoint)
   }
 
   /// Inside a number with its unit, a price or a rating.
-  private func splitsQuantity(_ offset: Int, last: UInt32, next: UInt32) -> Bool {
+  private func splitsQuantity(_ offset: Int, last: UInt32, next: UInt32, spaced: Bool) -> Bool {
     let lastProperties = CharacterProperties(of: last)
     let nextProperties = CharacterProperties(of: next)
     if lastProperties.contains(.digit) {
-      if nextProperties.contains(.digit) { return text[offset - 1] != 0x2D }
+      if nextProperties.contains(.digit) { return !spaced || isThousands(offset) }
+      // 25分钟: a counter needs no blank.
+      if !spaced, nextProperties.contains(.ideographic) { return true }
       if nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) { return true }
       return Units.contains(word(at: offset))
     }
     guard nextProperties.contains(.digit) else { return false }
     return lastProperties.contains(.currency) || last == 0x2605 || Units.isCurrencyCode(word(endingAt: offset))
+  }
+
+  /// Three digits after a blank, which then groups a number.
+  private func isThousands(_ offset: Int) -> Bool {
+    let digits = text[offset...].prefix { CharacterProperties(of: UInt32($0)).contains(.digit) }
+    return digits.count == 3
   }
 
   private func splitsSyllable(_ offset: Int, _ after: UInt32) -> Bool {

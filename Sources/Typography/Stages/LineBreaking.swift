@@ -15,13 +15,16 @@ struct LineBreaker {
   private static let tolerance = 1e-6
   private static let runt = 0.25
   private static let strandedCharacter = 4.0
+  /// A text with more lines times opportunities than this is no caption; balancing it would cost time and memory for nothing.
+  private static let mostStates = 1 << 13
 
   /// Ends of the lines, ascending, the paragraph's end last.
   func lines(limit: Double, wrap: TextWrap) -> [Int] {
     guard wrap != .none, !breaks.isEmpty else { return [paragraph.upperBound] }
     let nodes = usable(limit: limit)
     let ends = greedy(nodes, limit: limit)
-    return wrap == .greedy || ends.count == 1 ? ends : balanced(nodes, lineCount: ends.count, limit: limit)
+    return wrap == .greedy || ends.count == 1 || nodes.count * ends.count > Self.mostStates
+      ? ends : balanced(nodes, lineCount: ends.count, limit: limit)
   }
 
   /// The widest stretch between natural opportunities: what no choice of lines can make narrower.

@@ -5,8 +5,11 @@ enum PhraseRules {
     let after = text.codePoint(at: offset).value
     // 美|しく, 今|すぐ: what follows a kanji in hiragana is its ending far more often than a new phrase.
     if Script(of: before) == .han, Script(of: after) == .hiragana { return false }
-    // 東京|都: the suffix of a place name.
-    if Script(of: before) == .han, suffixes.contains(after) { return false }
+    // ロック|画面, 連続|記録, 東京|都: nouns that meet without a particle are one compound.
+    if isNoun(before), isNoun(after) { return false }
+    // 残り|時間, 使い|放題: so are a verb's noun form and the noun after it.
+    if Script(of: after) == .han, nounEndings.contains(before), offset > 1, Script(of: UInt32(text[offset - 2])) == .han { return false }
+    if text[offset...].starts(with: "放題".utf16) { return false }
     if currencies.contains(before) || CharacterProperties(of: before).contains(.currency) { return false }
     // 」|は, 🎁|が: a particle belongs to what it follows.
     let closes =
@@ -21,7 +24,12 @@ enum PhraseRules {
   }
 
   private static let stops = Set("、。，．！？!?…：；」』".unicodeScalars.map(\.value))
-  private static let suffixes = Set("都府県市区町村".unicodeScalars.map(\.value))
+  private static func isNoun(_ codePoint: UInt32) -> Bool {
+    let script = Script(of: codePoint)
+    return script == .han || script == .katakana || codePoint == 0x30FC
+  }
+
+  private static let nounEndings = Set("りみきちげけめれべせ".unicodeScalars.map(\.value))
   private static let currencies = Set("￥$¥".unicodeScalars.map(\.value))
   private static let closers = Set("」』）】》〉］｝”’)]".unicodeScalars.map(\.value))
 }

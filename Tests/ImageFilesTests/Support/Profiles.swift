@@ -26,6 +26,7 @@ enum Profiles {
 
   static func rgb(_ primaries: [Double], _ shape: Curve) -> [UInt8] {
     let curve = unsafe shape.make()
+    defer { unsafe cmsFreeToneCurve(curve) }
     var white = cmsCIExyY(x: 0.3127, y: 0.3290, Y: 1)
     func point(_ index: Int) -> cmsCIExyY { cmsCIExyY(x: primaries[index], y: primaries[index + 1], Y: 1) }
     var three = cmsCIExyYTRIPLE(Red: point(0), Green: point(2), Blue: point(4))
@@ -39,7 +40,9 @@ enum Profiles {
 
   static func gray(exponent: Double) -> [UInt8] {
     var white = cmsCIExyY(x: 0.3457, y: 0.3585, Y: 1)
-    return unsafe bytes(cmsCreateGrayProfile(&white, cmsBuildGamma(nil, exponent))!)
+    let curve = unsafe cmsBuildGamma(nil, exponent)
+    defer { unsafe cmsFreeToneCurve(curve) }
+    return unsafe bytes(cmsCreateGrayProfile(&white, curve)!)
   }
 
   /// A table profile (AToB0) of some channels; `lab` gives the colour of samples 0…1.
@@ -69,6 +72,7 @@ enum Profiles {
     unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_END, stage)
     unsafe _ = cmsPipelineInsertStage(pipeline, cmsAT_END, cmsStageAllocToneCurves(nil, 3, nil))
     unsafe _ = cmsWriteTag(profile, cmsSigAToB0Tag, UnsafeRawPointer(pipeline))
+    unsafe cmsPipelineFree(pipeline)
     return unsafe bytes(profile)
   }
 

@@ -9,7 +9,7 @@ import Typography
   private func setter(_ locale: String, width: Int, height: Int) throws -> CaptionSetter {
     let canvas = PixelSize(width: width, height: height)
     let template = try Builtin.template("aurora")
-    let fonts = try FontLibrary.standard(ResourceFolders(roots: [TemporaryProject.packageRoot]))
+    let fonts = try FontLibrary.standard(ResourceFolders(roots: [TemporaryProject.packageRoot])).library
     return CaptionSetter(
       typesetter: Typesetter(library: fonts), layout: try #require(template.layouts[DeviceClass(canvas)]), tracking: template.tracking,
       canvas: canvas,

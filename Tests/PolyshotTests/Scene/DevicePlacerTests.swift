@@ -3,52 +3,58 @@ import Testing
 
 @testable import Polyshot
 
-/// Where aurora puts devices, reckoned by hand from its fractions.
 @Suite struct DevicePlacerTests {
-  private func body(_ device: String, on width: Int, _ height: Int, landscapeCapture: Bool = false) throws -> Rect {
-    let canvas = PixelSize(width: width, height: height)
-    let geometry = try Builtin.geometry(device)
-    let placer = DevicePlacer(canvas: canvas, spec: try Builtin.layout(DeviceClass(canvas)).device)
-    return placer.placement(of: geometry, captureIsLandscape: landscapeCapture).apply(geometry.body)
+  let catalog: DeviceCatalog
+
+  init() throws { catalog = try TemporaryProject.catalog.get() }
+
+  private func geometry(_ device: String, _ width: Int, _ height: Int) throws -> FrameGeometry {
+    let facts = try #require(catalog[device])
+    return FrameGeometry(kind: facts.frame, model: try #require(CaptureDisplay.model(of: facts, for: PixelSize(width: width, height: height))))
   }
 
-  @Test(arguments: [
-    // device, canvas, left, top, right, and the bottom as a fraction of the canvas height
-    ("iphone-6.9", 1320, 2868, 92.4, 751.416, 1227.6, 1.092), ("ipad-13", 2064, 2752, 165.12, 693.504, 1898.88, 1.076),
-    ("watch-ultra", 422, 514, 42.2, 161.91, 379.8, 1.098), ("play-phone", 1080, 1920, 172.8, 560.64, 907.2, 1.111),
-    // the lid; with the base (0.0215 of 1684.8) the laptop ends at .925 H
-    ("mac", 2880, 1800, 597.6, 554.4, 2282.4, 0.906),
-  ])
-  func upright(_ device: String, _ width: Int, _ height: Int, _ left: Double, _ top: Double, _ right: Double, _ bottom: Double) throws {
-    let body = try body(device, on: width, height)
-    #expect(isNear(body.left, left, 1e-6))
-    #expect(isNear(body.top, top, 1e-6))
-    #expect(isNear(body.right, right, 1e-6))
-    #expect(isNear(body.bottom / Double(height), bottom, 0.0006))
+  private let tall = Template.DeviceSpec(width: 0.86, top: 0.262, turned: nil)
+  private let canvas = PixelSize(width: 1320, height: 2868)
+
+  @Test func usualPlace() throws {
+    let frame = try geometry("iphone-6.9", 1320, 2868)
+    let box = DevicePlacer(canvas: canvas, spec: tall).placement(of: frame, captureIsLandscape: false).apply(frame.body)
+    #expect(abs(box.top - 0.262 * 2868) < 1e-9 && abs(box.width - 0.86 * 1320) < 1e-9 && abs(box.midX - 660) < 1e-9)
+    #expect(abs(box.bottom / 2868 - 1.092) < 0.001)
   }
 
-  /// A phone on its side: .80 H high, top at .308 H, the phone's own top at the left.
-  @Test func lyingPhone() throws {
-    let body = try body("iphone-6.9-landscape", on: 2868, 1320, landscapeCapture: true)
-    #expect(isNear(body.top, 406.56, 1e-6))
-    #expect(isNear(body.bottom, 1462.56, 1e-6))
-    #expect(isNear(body.midX, 1434, 1e-6))
-    #expect(isNear(body.width, 1056 * (956 + 30.8) / 470.8, 1e-6))
-    let geometry = try Builtin.geometry("iphone-6.9")
-    let placer = DevicePlacer(canvas: PixelSize(width: 2868, height: 1320), spec: try Builtin.layout(.land).device)
-    let top = placer.placement(of: geometry, captureIsLandscape: true).apply(Point(0.5, 0))
-    #expect(isNear(top.x, body.left, 1e-6))
-    #expect(isNear(top.y, body.midY, 1e-6))
+  /// No device ends close to the lower edge: it stands free by 5 % of the canvas or leaves by 5 % of its height.
+  @Test(arguments: [(750, 1334), (640, 960), (640, 1136), (1080, 2400), (1000, 1250), (1000, 1800), (1000, 2000)])
+  func clearOfTheEdge(width: Int, height: Int) throws {
+    for device in ["iphone-6.9", "play-phone", "ipad-13"] {
+      for size in [canvas, PixelSize(width: 1080, height: 1920), PixelSize(width: 2064, height: 2752), PixelSize(width: 1000, height: 1500)] {
+        let frame = try geometry(device, width, height)
+        let box = DevicePlacer(canvas: size, spec: tall).placement(of: frame, captureIsLandscape: false).apply(frame.body)
+        let bottom = box.bottom - Double(size.height)
+        #expect(bottom <= -0.05 * Double(size.height) || bottom >= 0.05 * box.height - 1e-6, "\(device) on \(size)")
+        #expect(box.top >= tall.top * Double(size.height) - 1e-6)
+      }
+    }
   }
 
-  /// At most .90 W wide, however high the canvas.
-  @Test func lyingTabletIsNoWiderThanItMay() throws {
-    let body = try body("ipad-13", on: 1000, 900, landscapeCapture: true)
-    #expect(isNear(body.width, 900, 1e-6) || body.width < 900)
-    #expect(isNear(body.height, 0.755 * 900, 1e-6) || isNear(body.width, 900, 1e-6))
+  @Test func landscapeCaptureOnHighCanvas() throws {
+    let frame = try geometry("iphone-6.9", 2868, 1320)
+    let placement = DevicePlacer(canvas: canvas, spec: tall).placement(of: frame, captureIsLandscape: true)
+    let box = placement.apply(frame.body)
+    #expect(box.width > box.height && abs(box.midX - 660) < 1e-9 && abs(box.width - 0.86 * 1320) < 1e-6)
+    // its top lies at the left, and so stands where the captures of a device turned that way have theirs
+    #expect(abs(placement.apply(Point(0.5, 0)).x - box.left) < 1e-9)
+    let above = box.top - 0.262 * 2868
+    let below = 2868 - box.bottom
+    #expect(above > 0.1 * 2868 && above < below && below < 2 * above)
   }
 
-  @Test func aLaptopNeverLies() throws {
-    #expect(try body("mac", on: 2880, 1800, landscapeCapture: true) == body("mac", on: 2880, 1800))
+  @Test func landscapeCaptureOnWideCanvas() throws {
+    let spec = Template.DeviceSpec(width: 0.585, top: 0.308, turned: .init(phone: 0.80, tablet: 0.755, maximumWidth: 0.90))
+    let wide = PixelSize(width: 2752, height: 2064)
+    let frame = try geometry("ipad-13", 2752, 2064)
+    let box = DevicePlacer(canvas: wide, spec: spec).placement(of: frame, captureIsLandscape: true).apply(frame.body)
+    #expect(abs(box.height - 0.755 * 2064) < 1e-6 && abs(box.top - 0.308 * 2064) < 1e-6)
+    #expect(abs(box.width - 0.755 * 2064 * frame.bodyHeight) < 1e-6)
   }
 }

@@ -15,7 +15,7 @@ struct PhoneEvening {
     let moon = Box(center: 394, 102, 48)
     canvas.circle(moon, .diagonal(rgb(0x4B3FA8), rgb(0x2A2460)))
     canvas.icon(.moon, moon.inset(13), rgb(0xFFD9A8))
-    summary(Box(20, 156, 400, 112))
+    summary(Box(20, 156, 400, 118))
     timeline(Box(20, 318, 400, 328))
     mood(Box(20, 660, 400, 136))
     footer(Box(20, 812, 400, 52))
@@ -33,8 +33,8 @@ struct PhoneEvening {
       canvas.card(column, radius: 22)
       canvas.icon(tile.0, Box(column.x + 14, column.y + 14, 22, 22), rgb(tile.1), weight: 2.2)
       canvas.stack(
-        [Label(tile.2, Lettering(18, .bold), theme.text), Label(tile.3, Lettering(12.5), theme.secondary)],
-        in: column.trimmed(start: 14, end: 10, top: 44, bottom: 12), gap: 9)
+        [Label(tile.2, Lettering(18, .bold), theme.text), Label(tile.3, Lettering(12.5), theme.secondary, lines: 2)],
+        in: column.trimmed(start: 14, end: 10, top: 42, bottom: 10), gap: 9)
     }
   }
 

@@ -14,7 +14,7 @@ struct PhoneIsland {
       ("note.trip", words.date(Day(year: 2026, month: 6, day: 2), "dMMM")), ("note.recipe", words.date(Day(year: 2026, month: 5, day: 28), "dMMM")),
     ]
     section(words.text("note.pinned"), Array(notes[..<2]), y: 354)
-    section(words.month(6), Array(notes[2...]), y: 534)
+    section(words.monthHeading(6), Array(notes[2...]), y: 534)
     toolbar()
     island(Box(11, 14, 418, 196))
     canvas.homeIndicator()
@@ -63,7 +63,8 @@ struct PhoneIsland {
     canvas.ring(ring, thickness: 7, 0.705, track: rgb(0x2A2A2E))
     canvas.icon(.flame, ring.inset(19), rgb(0xFF8A5C))
     canvas.text("Emberly", Lettering(14, .semibold), rgb(0xFFFFFF, 0.65), in: Box(box.x + 28, box.y + 12, 112, 26))
-    canvas.text(words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .medium), rgb(0xFFFFFF, 0.65), in: Box(290, box.y + 12, 112, 26), .end)
+    canvas.text(
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .medium), rgb(0xFFFFFF, 0.65), in: Box(290, box.y + 12, 112, 26), .end)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(19, .bold), .white), Label(words.text("task.chapter"), Lettering(14), rgb(0xFFFFFF, 0.72), lines: 2),

@@ -3,6 +3,7 @@ import Pixels
 /// The Lock Screen: the time, notifications and the running session as a Live Activity.
 struct PhoneLockScreen {
   let canvas: Canvas
+  private static let post = HomeApp("notification.parcel", .parcel, 0xE0AC72, 0xA86E38)
 
   func draw() {
     canvas.wallpaper(.plum)
@@ -56,7 +57,7 @@ struct PhoneLockScreen {
       (HomeApp.all[0], words.text("notification.design"), words.text("notification.designBody", words.duration(10)), words.text("now")),
       (HomeApp.all[3], words.text("notification.mailFrom"), words.text("notification.mailBody"), words.text("minutesAgo", count: 4)),
       (HomeApp.all[7], words.text("notification.plants"), words.text("notification.plantsBody"), words.text("minutesAgo", count: 26)),
-      (HomeApp.all[13], words.text("notification.parcel"), words.text("notification.parcelBody"), words.time(8, 12)),
+      (Self.post, words.text("notification.parcel"), words.text("notification.parcelBody"), words.time(8, 12)),
     ]
     for (row, place) in zip(rows, box.trimmed(top: 36).rows(4, gap: 7)) { notification(row, place) }
   }
@@ -80,7 +81,8 @@ struct PhoneLockScreen {
     canvas.icon(.flame, ring.inset(26), rgb(0xFF8A5C))
     let time = Box(box.maxX - 140, box.y + 16, 120, 56)
     canvas.text(words.clock(18, 24), Lettering(44, .semibold, tabular: true), rgb(0xFF9A6E), in: time, .end)
-    canvas.text(words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 130, 26), .end)
+    canvas.text(
+      words.text("endsAt", words.statusTime(9, 59)), Lettering(13, .medium), rgb(0xFFFFFF, 0.78), in: Box(time.x - 10, time.maxY + 4, 130, 26), .end)
     canvas.stack(
       [
         Label(words.text("focus"), Lettering(20, .bold), .white),

@@ -61,7 +61,7 @@ struct PhonePro {
     let words = canvas.words
     let prices = words.prices
     let plans = [
-      (words.text("pro.monthly"), words.text("pro.perMonth", words.price(prices.monthly)), nil),
+      (words.text("pro.monthly"), words.text("pro.perMonth", words.price(prices.monthly)), words.text("freeDays", count: 7)),
       (words.text("pro.yearly"), words.text("pro.perYear", words.price(prices.yearly)), words.text("pro.save", words.percent(prices.saving))),
       (words.text("pro.lifetime"), words.price(prices.lifetime), words.text("pro.once")),
     ]
@@ -72,19 +72,18 @@ struct PhonePro {
     canvas.text(words.text("pro.popular"), Lettering(12, .bold), .white, in: badge.inset(11, 2), .center)
   }
 
-  private func plan(_ box: Box, _ plan: (String, String, String?), isChosen: Bool) {
+  private func plan(_ box: Box, _ plan: (String, String, String), isChosen: Bool) {
     let theme = canvas.theme
     canvas.card(box, radius: 22)
     if isChosen {
       canvas.fill(box, radius: 22, rgb(0xFFF4EE))
       canvas.border(box, radius: 22, theme.accent, width: 2.5)
     }
-    var labels = [
-      Label(plan.0, Lettering(14.5, .semibold), isChosen ? theme.accent : theme.secondary),
-      Label(plan.1, Lettering(16, .bold), theme.text),
-    ]
-    if let note = plan.2 { labels.append(Label(note, Lettering(12.5, .medium), isChosen ? theme.positive : theme.secondary, lines: 2)) }
-    canvas.stack(labels, in: box.trimmed(start: 9, end: 9, top: 18, bottom: 12), .center, gap: 12)
+    canvas.stack(
+      [
+        Label(plan.0, Lettering(14.5, .semibold), isChosen ? theme.accent : theme.secondary), Label(plan.1, Lettering(16, .bold), theme.text),
+        Label(plan.2, Lettering(12.5, .medium), isChosen ? theme.positive : theme.secondary, lines: 2),
+      ], in: box.trimmed(start: 9, end: 9, top: 18, bottom: 12), .center, gap: 12)
   }
 
   private func links(_ box: Box) {

@@ -28,7 +28,8 @@ struct PhoneStats {
         Label(words.text("focusedIn", words.month(5)), Lettering(16), theme.secondary),
       ], in: box.trimmed(end: 96), gap: 12)
     canvas.badge(
-      end: box.maxX, midY: box.midY + 20, words.percent(0.12), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32, icon: .arrowUp)
+      end: box.maxX, midY: box.midY + 20, words.percent(0.12), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32,
+      icon: .arrowUp)
   }
 
   private func calendar(_ box: Box) {

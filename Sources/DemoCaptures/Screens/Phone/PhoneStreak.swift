@@ -21,7 +21,8 @@ struct PhoneStreak {
     let (theme, words) = (canvas.theme, canvas.words)
     let glow = canvas.point(220, 198)
     canvas.fill(
-      .circle(center: glow, radius: 150 * canvas.scale), .radial(center: glow, radius: 150 * canvas.scale, Gradient([rgb(0xFFB27A, 0.42), rgb(0xFFB27A, 0)])))
+      .circle(center: glow, radius: 150 * canvas.scale),
+      .radial(center: glow, radius: 150 * canvas.scale, Gradient([rgb(0xFFB27A, 0.42), rgb(0xFFB27A, 0)])))
     FlamePicture(canvas: canvas).draw(Box(146, 116, 148, 148))
     canvas.text(words.text("dayStreak", count: Content.streak), Lettering(32, .bold), theme.text, in: Box(24, 272, 392, 44), .center)
     canvas.text(words.text("streak.keepGoing"), Lettering(16), theme.secondary, in: Box(40, 315, 360, 28), .center)
@@ -78,7 +79,8 @@ struct PhoneStreak {
   private func milestones(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
     canvas.card(box)
-    let next = canvas.text(words.number(14) + " / " + words.number(30), Lettering(15, .semibold), theme.accent, in: Box(box.maxX - 110, box.y + 11, 90, 30), .end)
+    let next = canvas.text(
+      words.number(14) + " / " + words.number(30), Lettering(15, .semibold), theme.accent, in: Box(box.maxX - 110, box.y + 11, 90, 30), .end)
     canvas.text(words.text("streak.milestones"), Lettering(17, .bold), theme.text, in: Box(box.x + 20, box.y + 11, box.width - 54 - next.width, 30))
     canvas.progress(Box(box.x + 20, box.y + 48, box.width - 40, 8), 14.0 / 30)
     for (days, column) in zip([3, 7, 14, 30, 100], Box(box.x + 10, box.y + 68, box.width - 20, 92).columns(5, gap: 4)) {

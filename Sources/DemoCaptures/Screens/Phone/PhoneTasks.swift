@@ -43,7 +43,9 @@ struct PhoneTasks {
     canvas.sessionDots(
       end: side.maxX, midY: row.midY - 11, done: task.done, total: task.total, on: isRunning ? .white : rgb(0xFC7A55),
       off: isRunning ? rgb(0xFFFFFF, 0.45) : nil, side: 7)
-    canvas.text(words.duration(task.total * 25), Lettering(13, .medium), isRunning ? rgb(0xFFFFFF, 0.92) : theme.secondary, in: side.trimmed(top: 34, bottom: 10), .end)
+    canvas.text(
+      words.duration(task.total * 25), Lettering(13, .medium), isRunning ? rgb(0xFFFFFF, 0.92) : theme.secondary,
+      in: side.trimmed(top: 34, bottom: 10), .end)
     let body = row.trimmed(start: 62, end: 124)
     let title = Lettering(16.5, .semibold)
     if task.isDone {

@@ -57,7 +57,7 @@ struct PhoneWidgets {
     canvas.stack(
       [
         Label(words.percent(0.63), Lettering(24, .bold), theme.text),
-        Label(words.text("goalReached"), Lettering(10.5, .medium), theme.secondary, lines: 2),
+        Label(words.text("dailyGoal"), Lettering(10.5, .medium), theme.secondary, lines: 2),
       ], in: ring.inset(20, 20), .center, gap: 6)
     let side = Box(ring.maxX + 22, box.y + 14, box.maxX - ring.maxX - 42, box.height - 28)
     canvas.text(words.text("widget.focusToday"), Lettering(13, .semibold), theme.accent, in: side.top(22))
@@ -86,7 +86,8 @@ struct PhoneWidgets {
     for (task, row) in zip(Content.tasks[3..<6], body.rows(3, gap: 2)) {
       let project = Content.projects.first { $0.name == task.project }
       canvas.capsule(Box(row.x, row.y + 6, 4, row.height - 12), project?.color ?? theme.accent)
-      let time = canvas.text(words.duration((task.total - task.done) * 25), Lettering(14, .semibold, tabular: true), theme.text, in: row.end(96), .end)
+      let time = canvas.text(
+        words.duration((task.total - task.done) * 25), Lettering(14, .semibold, tabular: true), theme.text, in: row.end(96), .end)
       canvas.stack(
         [
           Label(words.text(task.name), Lettering(15, .semibold), theme.text), Label(words.text(task.project), Lettering(12), theme.secondary),

@@ -56,7 +56,8 @@ struct TabletPro {
     let head = Box(box.x, box.y + 14, box.width, 60)
     canvas.text(words.text("pro.compare"), Lettering(22, .bold), theme.text, in: Box(box.x + 30, head.y, 500, head.height))
     canvas.text(words.text("pro.free"), Lettering(18, .semibold), theme.secondary, in: Box(free.x + 6, head.y, free.width - 12, head.height), .center)
-    canvas.text(words.text("pro.title"), Lettering(18, .bold), theme.onSoft, in: Box(pro.x + 12, head.y, pro.width - 24, head.height), .center, lines: 2)
+    canvas.text(
+      words.text("pro.title"), Lettering(18, .bold), theme.onSoft, in: Box(pro.x + 12, head.y, pro.width - 24, head.height), .center, lines: 2)
     for (feature, row) in zip(features, rows) {
       canvas.separator(Box(row.x, 0, pro.x - row.x - 12, 0), y: row.y)
       featureRow(feature, row, free, pro)
@@ -122,7 +123,8 @@ struct TabletPro {
       canvas.checkMark(mark, isDone: false)
     }
     let body = box.inset(24, 0)
-    canvas.text(words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.onSoft : theme.secondary, in: Box(body.x, box.y + 18, body.width - 40, 32))
+    canvas.text(
+      words.text(plan.0), Lettering(18, .semibold), isChosen ? theme.onSoft : theme.secondary, in: Box(body.x, box.y + 18, body.width - 40, 32))
     canvas.text(plan.1, Lettering(26, .bold), theme.text, in: Box(body.x, box.y + 62, body.width, 42))
     canvas.text(
       plan.2, Lettering(16, .semibold), isChosen ? theme.positive : theme.secondary, in: Box(body.x, box.y + 116, body.width, 34), lines: 1)
@@ -141,6 +143,7 @@ struct TabletPro {
   private func starPath(center x: Double, _ y: Double) -> Path {
     let unit = 18 * canvas.scale / 24
     let origin = canvas.point(x, y)
-    return IconPath.layers(of: .star)[0].path.transformed(by: Transform.scale(unit).then(.translation(x: origin.x - 12 * unit, y: origin.y - 12 * unit)))
+    return IconPath.layers(of: .star)[0].path.transformed(
+      by: Transform.scale(unit).then(.translation(x: origin.x - 12 * unit, y: origin.y - 12 * unit)))
   }
 }

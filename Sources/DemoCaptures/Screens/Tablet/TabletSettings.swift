@@ -73,11 +73,12 @@ struct TabletSettings {
     }
     canvas.tile(Box(row.x + 15, row.midY - 15, 30, 30), item.0, .white, .color(rgb(item.1)), radius: 8.5)
     let room = row.trimmed(start: 58, end: 36)
-    let valueWidth = item.3.map { min(canvas.measure($0, Lettering(15)), room.width * 0.42) } ?? 0
+    let title = Lettering(16, isOpen ? .semibold : .medium)
+    let free = room.width - min(canvas.measure(words.text(item.2), title), room.width * 0.55) - 11
+    let valueWidth = item.3.map { min(canvas.measure($0, Lettering(15)), free) } ?? 0
     if let value = item.3 { canvas.text(value, Lettering(15), theme.secondary, in: room.end(valueWidth + 1).inset(0, 8), .end) }
     canvas.text(
-      words.text(item.2), Lettering(16, isOpen ? .semibold : .medium), isOpen ? theme.onSoft : theme.text,
-      in: room.trimmed(end: valueWidth + 10).inset(0, 7), lines: 2)
+      words.text(item.2), title, isOpen ? theme.onSoft : theme.text, in: room.trimmed(end: valueWidth + 10).inset(0, 7), lines: 2)
     canvas.icon(.chevronEnd, Box(center: row.maxX - 20, row.midY, 15), isOpen ? theme.accent : theme.tertiary, weight: 2.6)
   }
 

@@ -77,7 +77,8 @@ struct TabletStats {
         Label(words.text("hours", count: Self.total / 60), Lettering(32, .bold), theme.text),
         Label(words.text("totalFocus"), Lettering(14), theme.secondary, lines: 2),
       ], in: Box(center: donut.midX, donut.midY, 140), .center, gap: 12)
-    for (project, cell) in zip(Content.projects, Box(box.x + 28, box.y + 362, box.width - 56, 188).rows(3, gap: 4).flatMap { $0.columns(2, gap: 16) }) {
+    for (project, cell) in zip(Content.projects, Box(box.x + 28, box.y + 362, box.width - 56, 188).rows(3, gap: 4).flatMap { $0.columns(2, gap: 16) })
+    {
       canvas.circle(Box(center: cell.x + 6, cell.midY - 10, 11), project.color)
       canvas.text(words.text(project.name), Lettering(15, .medium), theme.text, in: Box(cell.x + 20, cell.midY - 24, cell.width - 20, 28))
       canvas.text(

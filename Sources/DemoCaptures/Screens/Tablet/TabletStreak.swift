@@ -51,7 +51,7 @@ struct TabletStreak {
     let cells = Box(inner.x, box.y + 68, inner.width, box.height - 88).rows(3, gap: 16).flatMap { $0.columns(4, gap: 48) }
     for (month, cell) in zip(Content.yearMonths, cells) {
       let isNow = month.month == Localization.today.month
-      canvas.text(words.month(month.month), Lettering(14, .semibold), isNow ? theme.accent : theme.secondary, in: cell.top(20))
+      canvas.text(words.monthHeading(month.month), Lettering(14, .semibold), isNow ? theme.accent : theme.secondary, in: cell.top(20))
       canvas.miniMonth(cell.trimmed(top: 26), of: month, gap: 4)
     }
   }
@@ -69,7 +69,9 @@ struct TabletStreak {
     canvas.line(columns[0].midX, line, columns[5].midX, line, theme.track, width: 8)
     canvas.line(columns[0].midX, line, columns[2].midX + 74, line, rgb(0xFF8A5C), width: 8)
     for (index, (days, column)) in zip(steps, columns).enumerated() {
-      milestone(days, column, line, date: index < 3 ? [Day(year: 2026, month: 5, day: 29), Day(year: 2026, month: 6, day: 2), Localization.today][index] : nil)
+      milestone(
+        days, column, line,
+        date: index < 3 ? [Day(year: 2026, month: 5, day: 29), Day(year: 2026, month: 6, day: 2), Localization.today][index] : nil)
     }
   }
 

@@ -74,7 +74,8 @@ struct TabletTaskDetail {
       canvas.circle(Box(center: row.x + 7, row.midY, 6), index == 2 ? .white : theme.accent)
       canvas.text(words.time(start.0, start.1), Lettering(16, .medium, tabular: true), theme.text, in: row.trimmed(start: 28).start(130).inset(0, 8))
       canvas.text(
-        index == 2 ? words.text("now") : words.duration(25), Lettering(15, index == 2 ? .semibold : .regular), index == 2 ? theme.accent : theme.secondary,
+        index == 2 ? words.text("now") : words.duration(25), Lettering(15, index == 2 ? .semibold : .regular),
+        index == 2 ? theme.accent : theme.secondary,
         in: row.trimmed(start: 168).inset(0, 8), .end)
     }
   }
@@ -87,7 +88,8 @@ struct TabletTaskDetail {
       canvas.circle(tile, index == 0 ? .warm : .color(theme.ground))
       canvas.icon(sound.0, tile.inset(15), index == 0 ? .white : theme.text)
       canvas.text(
-        words.text(sound.1), Lettering(13, .medium), index == 0 ? theme.accent : theme.secondary, in: Box(column.x, tile.maxY + 5, column.width, 25), .center)
+        words.text(sound.1), Lettering(13, .medium), index == 0 ? theme.accent : theme.secondary, in: Box(column.x, tile.maxY + 5, column.width, 25),
+        .center)
     }
   }
 }

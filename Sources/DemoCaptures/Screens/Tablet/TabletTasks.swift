@@ -33,12 +33,14 @@ struct TabletTasks {
       canvas.icon(list.0, Box(center: box.x + 27, box.y + 26, 17), isOn ? theme.accent : .white, weight: 2.4)
       canvas.text(words.number(list.3), Lettering(24, .bold), isOn ? .white : theme.text, in: Box(box.x + 48, box.y + 10, box.width - 62, 32), .end)
       canvas.text(
-        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 49, box.width - 24, 26))
+        words.text(list.2), Lettering(14, .semibold), isOn ? .white : theme.secondary, in: Box(box.x + 13, box.y + 46, box.width - 24, 36),
+        lines: 2)
     }
     canvas.heading(words.text("projects"), in: Box(24, 340, 220, 30))
     let list = Box(16, 378, 236, 6 * 50)
     canvas.card(list, radius: 20)
     for (index, (project, row)) in zip(Content.projects, list.rows(6, gap: 0)).enumerated() { projectRow(project, row, index) }
+    canvas.heading(words.text("tab.stats"), in: Box(24, 698, 220, 30))
     week(Box(16, 736, 236, 234))
     goal(Box(16, 986, 236, 92))
     streak(Box(16, 1094, 236, 92))
@@ -121,12 +123,15 @@ struct TabletTasks {
   private func group(_ tasks: [Content.Task], _ box: Box) {
     canvas.card(box, radius: 22)
     for (index, (task, row)) in zip(tasks, box.rows(tasks.count, gap: 0)).enumerated() {
-      let isOpen = task.name == "task.chapter" && !task.isDone
-      if index > 0 { canvas.separator(Box(row.x + 54, row.y, row.width - 54, 0), y: row.y) }
+      let isOpen = self.isOpen(task)
+      if index > 0, !isOpen, !self.isOpen(tasks[index - 1]) { canvas.separator(Box(row.x + 54, row.y, row.width - 54, 0), y: row.y) }
       if isOpen { canvas.glowingCard(row.inset(-6, -1), radius: 20) }
       listRow(task, row, isOpen: isOpen)
     }
   }
+
+  /// Whether the third column shows the task.
+  private func isOpen(_ task: Content.Task) -> Bool { task.name == "task.chapter" && !task.isDone }
 
   private func listRow(_ task: Content.Task, _ row: Box, isOpen: Bool) {
     let mark = Box(center: row.x + 29, row.midY, 26)

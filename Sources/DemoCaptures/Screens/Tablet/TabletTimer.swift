@@ -31,7 +31,8 @@ struct TabletTimer {
     canvas.text(words.text("focus"), Lettering(19, .semibold), theme.accent, in: Box(dial.midX - 110, dial.y + 100, 220, 32), .center)
     canvas.text(words.clock(18, 24), Lettering(104, .bold), theme.text, in: Box(dial.midX - 132, dial.y + 144, 264, 108), .center)
     canvas.text(
-      words.text("roundOf", words.number(2), words.number(4)), Lettering(17), theme.secondary, in: Box(dial.midX - 110, dial.y + 262, 220, 30), .center)
+      words.text("roundOf", words.number(2), words.number(4)), Lettering(17), theme.secondary, in: Box(dial.midX - 110, dial.y + 262, 220, 30),
+      .center)
     canvas.sessionDots(end: dial.midX + 34, midY: dial.y + 310, done: 1, total: 4, isRunning: true, side: 9)
     let midY = box.maxY - 86
     canvas.roundButton(Box(center: box.midX - 120, midY, 68), .reset, iconSize: 25)
@@ -71,7 +72,8 @@ struct TabletTimer {
   private func total(_ box: Box) {
     canvas.card(box, radius: 28)
     let badge = canvas.badge(
-      end: box.maxX - 24, midY: box.y + 40, words.percent(0.12), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32, icon: .arrowUp)
+      end: box.maxX - 24, midY: box.y + 40, words.percent(0.12), Lettering(15, .semibold), theme.positive, theme.positiveSoft, height: 32,
+      icon: .arrowUp)
     canvas.stack(
       [
         Label(words.duration(2530), Lettering(38, .bold), theme.text),

@@ -7,7 +7,7 @@ struct WatchStreak {
   private var words: Localization { canvas.words }
 
   func draw() {
-    canvas.watchHeader(words.month(Localization.today.month))
+    canvas.watchHeader(words.monthHeading(Localization.today.month))
     canvas.icon(.flame, Box(14, 41, 19, 19), theme.accent)
     canvas.text(
       words.text("dayStreak", count: Content.streak), Lettering(15, .bold), .white, in: Box(36, 40, canvas.width - 50, 22))
