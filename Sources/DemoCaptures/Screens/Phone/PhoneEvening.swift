@@ -16,9 +16,9 @@ struct PhoneEvening {
     canvas.circle(moon, .diagonal(rgb(0x4B3FA8), rgb(0x2A2460)))
     canvas.icon(.moon, moon.inset(13), rgb(0xFFD9A8))
     summary(Box(20, 156, 400, 118))
-    timeline(Box(20, 318, 400, 328))
-    mood(Box(20, 660, 400, 136))
-    footer(Box(20, 812, 400, 52))
+    timeline(Box(20, 318, 400, 306))
+    mood(Box(20, 636, 400, 134))
+    footer(Box(20, 784, 400, 52))
     canvas.homeIndicator()
   }
 
@@ -81,6 +81,6 @@ struct PhoneEvening {
     canvas.button(parts[0], canvas.words.text("windDown"), icon: .moon, size: 16, isMain: false)
     canvas.button(parts[1], canvas.words.text("breathe"), icon: .wind, size: 16)
     canvas.text(
-      canvas.words.text("evening.tomorrowPlan"), Lettering(15, .medium), canvas.theme.accent, in: Box(box.x, box.maxY + 10, box.width, 32), .center)
+      canvas.words.text("evening.tomorrowPlan"), Lettering(15, .medium), canvas.theme.accent, in: Box(box.x, box.maxY + 30, box.width, 32), .center)
   }
 }
