@@ -64,8 +64,8 @@ import Testing
     let (w, h) = (Double(width), Double(height))
     let unit = min(w, h) / 40
     let accent = Color(hex: "#EF4B35") ?? .black
-    for x in [0, w - 3 * unit] {
-      for y in [0, h - 3 * unit] { canvas.fill(.rect(Rect(x: x, y: y, width: 3 * unit, height: 3 * unit)), .color(accent)) }
+    for x in [0, w - 5 * unit] {
+      for y in [0, h - 5 * unit] { canvas.fill(.rect(Rect(x: x, y: y, width: 5 * unit, height: 5 * unit)), .color(accent)) }
     }
     canvas.fill(.capsule(Rect(x: 6 * unit, y: 1.6 * unit, width: 5 * unit, height: 1.6 * unit)), .color(.black))
     canvas.fill(.capsule(Rect(x: w - 11 * unit, y: 1.6 * unit, width: 5 * unit, height: 1.6 * unit)), .color(.black))

@@ -31,7 +31,7 @@ struct PhoneStreak {
   private func facts(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
     let facts = [
-      (words.number(Content.bestStreak), words.text("streak.best")), (words.number(128), words.text("streak.activeDays")),
+      (words.number(Content.bestStreak), words.text("streak.best")), (words.number(Content.activeDays), words.text("streak.activeDays")),
       (words.number(2), words.text("streak.freeze")),
     ]
     for (fact, column) in zip(facts, box.columns(3, gap: 10)) {
