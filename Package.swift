@@ -58,5 +58,6 @@ let package = Package(
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
       name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography", "CShims"], exclude: ["Strings"], swiftSettings: strict),
+    .executableTarget(name: "Measure", dependencies: ["Polyshot"], path: "Benchmarks/Measure", swiftSettings: strict),
   ] + (picksGolden ? goldenTests : unitTests)
 )

@@ -16,14 +16,14 @@ import Testing
   }
 
   static let cases = [
-    Case(name: "phone", device: "{ name: 'card', size: [330, 717], capturesFrom: 'iphone-6.9' }", capture: (330, 717)),
-    Case(name: "phone-arabic", device: "{ name: 'card', size: [330, 717], capturesFrom: 'iphone-6.9' }", capture: (330, 717), locale: "ar"),
-    Case(name: "play", device: "{ name: 'card', size: [270, 480], capturesFrom: 'play-phone' }", capture: (270, 600), locale: "th", theme: "lagoon"),
+    Case(name: "phone", device: "{ name: 'card', size: [500, 1086], capturesFrom: 'iphone-6.9' }", capture: (440, 956)),
+    Case(name: "phone-arabic", device: "{ name: 'card', size: [500, 1086], capturesFrom: 'iphone-6.9' }", capture: (440, 956), locale: "ar"),
+    Case(name: "play", device: "{ name: 'card', size: [540, 960], capturesFrom: 'play-phone' }", capture: (540, 1200), locale: "th", theme: "lagoon"),
     Case(name: "tablet", device: "{ name: 'card', size: [516, 688], capturesFrom: 'ipad-13' }", capture: (516, 688), locale: "ja"),
     Case(name: "watch", device: "{ name: 'card', size: [211, 257], capturesFrom: 'watch-ultra' }", capture: (211, 257), theme: "midnight"),
-    Case(name: "laptop", device: "{ name: 'card', size: [720, 450], capturesFrom: 'mac' }", capture: (720, 450), locale: "de"),
-    Case(name: "turned", device: "{ name: 'card', size: [717, 330], capturesFrom: 'iphone-6.9' }", capture: (717, 330), theme: "lagoon"),
-    Case(name: "no-device", device: "{ name: 'card', size: [600, 315] }", capture: (300, 240), locale: "ko", theme: "midnight"),
+    Case(name: "laptop", device: "{ name: 'card', size: [1000, 625], capturesFrom: 'mac' }", capture: (720, 450), locale: "de"),
+    Case(name: "turned", device: "{ name: 'card', size: [1086, 500], capturesFrom: 'iphone-6.9' }", capture: (956, 440), theme: "lagoon"),
+    Case(name: "no-device", device: "{ name: 'card', size: [1000, 525] }", capture: (300, 240), locale: "ko", theme: "midnight"),
   ]
 
   static let captions = """
