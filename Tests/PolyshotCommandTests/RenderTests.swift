@@ -307,6 +307,20 @@ import Testing
     #expect(plain.output.isEmpty && coloured.output.isEmpty)
   }
 
+  @Test func aHintIsSaidOnceForARow() throws {
+    let project = try CommandProject()
+    for scene in ["one", "two"] { try project.write("captures/card/en/\(scene).png", "") }
+    let messages = project.run("render --device card --locale en").error
+    #expect(
+      messages.hasPrefix(
+        """
+        error: captures/card/en/one.png: the file is empty
+        error: captures/card/en/two.png: the file is empty
+        hint: take the capture again
+        2 shots: 2 failed in
+        """))
+  }
+
   @Test func progressLine() {
     #expect(ProgressBar.line(done: 25, of: 100, elapsed: .seconds(10)) == "[######------------------] 25/100  2.5/s  30 s left")
     #expect(ProgressBar.line(done: 0, of: 100, elapsed: .zero) == "[------------------------] 0/100")

@@ -29,10 +29,12 @@ final class GroupSizes: Sendable {
     }
   }
 
-  /// Everything known at the end of a run.
+  /// Everything known by now; a group that is just being worked out is left out.
   var groups: [RenderRecord.Group] {
     let used = slots.withLock { $0 }
-    return used.compactMap { key, slot in slot.sizes.withLock { $0 }.map { RenderRecord.Group(name: slot.group.recordName, inputs: key, sizes: $0) } }
+    return used.compactMap { key, slot in
+      (slot.sizes.withLockIfAvailable { $0 } ?? nil).map { RenderRecord.Group(name: slot.group.recordName, inputs: key, sizes: $0) }
+    }
   }
 }
 

@@ -10,16 +10,18 @@ public final class Renderer: Sendable {
   private let options: RenderOptions
   private let output: OutputFolder
   private let record: RenderRecord
-  /// What this writer itself had on record.
-  private let ownRecord: RenderRecord
+  private let keeper: RecordKeeper
   private let backdrops = BackdropCache()
 
   public init(_ resources: ProjectResources, options: RenderOptions) {
     self.options = options
     let project = resources.project
     output = OutputFolder(path: ProjectPath.joined(project.folder, options.outputFolder ?? project.output.folder))
-    (record, ownRecord) = RenderRecord.read(from: output, writer: RenderRecord.fileName(part: options.part))
+    let fileName = RenderRecord.fileName(part: options.part)
+    let (all, own) = RenderRecord.read(from: output, writer: fileName)
+    record = all
     context = RenderContext(resources, record: record)
+    keeper = RecordKeeper(output: output, fileName: fileName, earlier: own, sizes: context.sizes)
   }
 
   /// - Parameter progress: called by the workers, one at a time, after each shot: shots done, shots in all.
@@ -30,54 +32,40 @@ public final class Renderer: Sendable {
     if !options.dryRun { output.removeLeftovers() }
 
     let next = Atomic(0)
-    let collected = Mutex<(results: [Int: (ShotReport, RenderRecord.Entry?)], done: Int)>(([:], 0))
+    let collected = Mutex<(reports: [Int: ShotReport], done: Int)>(([:], 0))
     DispatchQueue.concurrentPerform(iterations: max(1, min(options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, shots.count))) { _ in
       let worker = RenderWorker(context: context, options: options, output: output, record: record, backdrops: backdrops)
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < shots.count else { return }
-        let outcome = worker.render(shots[index])
+        let (report, entry) = worker.render(shots[index])
+        if let entry, !options.dryRun { keeper.add(entry) }
         collected.withLock { state in
-          state.results[index] = outcome
+          state.reports[index] = report
           state.done += 1
           progress(state.done, shots.count)
         }
       }
     }
-    let ordered = collected.withLock { state in shots.indices.compactMap { state.results[$0] } }
+    let reports = collected.withLock { state in shots.indices.compactMap { state.reports[$0] } }
     var findings: [Finding] = []
-    let pruned = finish(ordered.compactMap(\.1), &findings)
+    let pruned = finish(&findings)
     let elapsed = clock.now - start
-    return RenderReport(shots: ordered.map(\.0), pruned: pruned.count, seconds: elapsed.seconds, findings: findings)
+    return RenderReport(shots: reports, pruned: pruned.count, seconds: elapsed.seconds, findings: findings)
   }
 
   /// Removes what is no longer wanted and writes the record.
-  private func finish(_ entries: [RenderRecord.Entry], _ findings: inout [Finding]) -> [String] {
+  private func finish(_ findings: inout [Finding]) -> [String] {
     guard !options.dryRun else { return [] }
     let wanted = Set(Plan(context.project, outputFolder: options.outputFolder).shots.map { output.relative($0.absolutePath(in: context.project)) })
     // a caption file that holds all locales and is broken leaves the plan short: nothing can be told to be unwanted
     let pruned = options.prune && !context.project.captions.isIncomplete ? prune(wanted, &findings) : []
-    // what this writer did not touch now stays on its record; other writers have records of their own
-    let written = Set(entries.map(\.path))
-    let kept = ownRecord.entries.filter { !written.contains($0.key) && !pruned.contains($0.key) }.values.compactMap(\.last)
-    let all = (entries + kept).sorted { $0.path < $1.path }
-    guard !all.isEmpty || !ownRecord.entries.isEmpty else { return pruned }
     do throws(OutputError) {
-      _ = try output.write(
-        RenderRecord.bytes(entries: all, groups: groups()), to: "\(output.recordFolder)/\(RenderRecord.fileName(part: options.part))")
+      try keeper.finish(without: Set(pruned))
     } catch {
       findings.append(.recordNotWritten(error, folder: ProjectPath.display(output.recordFolder, relativeTo: context.project.folder)))
     }
     return pruned
-  }
-
-  /// The text groups of this run, and those on record that it did not measure.
-  private func groups() -> [RenderRecord.Group] {
-    let used = context.sizes.groups
-    let names = Set(used.map(\.name))
-    return (used + ownRecord.groups.values.filter { !names.contains($0.name) }).sorted {
-      ($0.name, $0.inputs.description) < ($1.name, $1.inputs.description)
-    }
   }
 
   /// Removes pictures that the record says we wrote, that nobody has changed since, and that the plan no longer has.

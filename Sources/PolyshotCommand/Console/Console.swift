@@ -65,10 +65,12 @@ struct Console: Sendable {
   /// Text for the terminal's current line.
   func draw(_ text: String) { writeError(text) }
 
-  func report(_ findings: some Sequence<Finding>) {
-    for finding in findings {
+  /// Findings in a row with the same hint share one line of it.
+  func report(_ findings: [Finding]) {
+    for (index, finding) in findings.enumerated() {
       say("\(word(finding.severity.rawValue, isError: finding.severity == .error)) \(finding.text)")
-      if let hint = finding.hint { sayHint(hint) }
+      let next = index + 1 < findings.count ? findings[index + 1].hint : nil
+      if let hint = finding.hint, hint != next { sayHint(hint) }
     }
   }
 

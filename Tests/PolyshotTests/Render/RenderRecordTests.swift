@@ -48,6 +48,22 @@ import Testing
     #expect(all.fresh(path: "a.png", inputs: key("one"), output: key("o")) != nil)
   }
 
+  /// The record is on the disk while the run goes on.
+  @Test func aKilledRunLeavesItsRecord() throws {
+    let project = try TemporaryProject()
+    let folder = OutputFolder(path: project.folder + "/out")
+    let earlier = RenderRecord.Entry(path: "z.png", inputs: key("1"), output: key("2"), findings: [])
+    _ = try folder.write(RenderRecord.bytes(entries: [earlier], groups: []), to: folder.recordFolder + "/record.json")
+    let keeper = RecordKeeper(
+      output: folder, fileName: "record.json", earlier: RenderRecord.read(from: folder, writer: "record.json").own, sizes: GroupSizes(recorded: [:]),
+      interval: .zero)
+    let entry = RenderRecord.Entry(path: "a.png", inputs: key("3"), output: key("4"), findings: [])
+    keeper.add(entry)
+    #expect(RenderRecord.read(from: folder, writer: "record.json").all.entries == ["a.png": [entry], "z.png": [earlier]])
+    try keeper.finish(without: ["z.png"])
+    #expect(RenderRecord.read(from: folder, writer: "record.json").all.entries == ["a.png": [entry]])
+  }
+
   // MARK: Keys
 
   /// The digest of nothing, and of `abc`, as the xxHash program `xxh128sum` prints them.
