@@ -22,10 +22,9 @@ import Typography
   @Test(arguments: cases) func textsStandClear(_ test: Case) throws {
     let worker = CaptureWorker(strings: [test.locale: try Package.strings(test.locale)], library: try Package.library(), paints: false)
     let canvas = Rect(x: 0, y: 0, width: Double(test.device.width), height: Double(test.device.height))
-    let least = test.device.name.hasPrefix("watch") ? 15 : 25
     for screen in test.device.screens {
       let items = worker.layOut(CaptureRun.Job(device: test.device, screen: screen, locale: test.locale))
-      #expect(items.count >= least, "\(screen.name) has \(items.count) texts")
+      #expect(items.count >= 25, "\(screen.name) has \(items.count) texts")
       for (index, item) in items.enumerated() {
         #expect(item.missing.isEmpty, "\(screen.name): no font for \(item.missing) in \(item.text)")
         let isInside = item.ink.left >= 0 && item.ink.top >= 0 && item.ink.right <= canvas.right && item.ink.bottom <= canvas.bottom

@@ -25,6 +25,7 @@ struct WatchStats {
         [Label(goal.4, Lettering(14, .bold), .white), Label(words.text(goal.3), Lettering(10, .medium), goal.0)],
         in: row.inset(0, 1), gap: 5)
     }
+    canvas.text(words.number(Localization.today.day), Lettering(8, .bold), .white, in: Box(center: box.x + 42, box.midY, 13), .center)
   }
 
   private func week(_ box: Box) {

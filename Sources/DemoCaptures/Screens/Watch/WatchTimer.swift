@@ -12,7 +12,8 @@ struct WatchTimer {
     canvas.ring(dial, thickness: 13, 0.705, dot: true)
     canvas.watchDial(dial.inset(16.5), Lettering(9, .semibold), rgb(0x8B8A95))
     canvas.text(words.clock(18, 24), Lettering(35, .bold), .white, in: Box(dial.midX - 46, dial.y + 59, 92, 38), .center)
-    canvas.sessionDots(end: dial.midX + 17.5, midY: dial.y + 109, done: 1, total: 4, isRunning: true, side: 4.6)
+    rounds(Box(dial.midX - 28, dial.y + 102, 56, 14))
+    corners()
     canvas.text(
       words.text("deepWork"), Lettering(10, .semibold), theme.secondary, in: Box(dial.midX - 33, dial.y + 40, 66, 15), .center)
     let round = Box(center: 34, 225, 38)
@@ -26,5 +27,27 @@ struct WatchTimer {
         Label(words.text("roundOf", words.number(2), words.number(4)), Lettering(13, .semibold), .white),
         Label(words.text("endsAt", words.time(9, 59)), Lettering(10.5, .medium), theme.secondary),
       ], in: Box(58, 213, canvas.width - 116, 32), .center, gap: 6)
+  }
+
+  /// The four rounds by their numbers, the running one filled.
+  private func rounds(_ box: Box) {
+    for (index, column) in box.columns(4, gap: 0).enumerated() {
+      let isRunning = index == 1
+      if isRunning { canvas.circle(Box(center: column.midX, column.midY, 14), theme.accent) }
+      let color = isRunning ? Color.white : index == 0 ? theme.accent : rgb(0x8B8A95)
+      canvas.text(words.number(index + 1), Lettering(8.5, .bold), color, in: Box(column.midX - 6, column.y, 12, 14), .center)
+    }
+  }
+
+  /// What the round dial leaves free: streak and goal above, sessions and the coming break below.
+  private func corners() {
+    let corners: [(Icon, Color, String, Double, Double)] = [
+      (.flame, rgb(0xFFB05A), words.number(Content.streak), 24, 58), (.target, rgb(0x7BE3B0), words.percent(0.63), canvas.width - 24, 58),
+      (.checklist, rgb(0x5AA9FF), words.number(3), 24, 188), (.cup, rgb(0xC79BFF), words.duration(5), canvas.width - 24, 188),
+    ]
+    for (icon, color, value, x, y) in corners {
+      canvas.icon(icon, Box(center: x, y - 7, 13), color, weight: 2.2)
+      canvas.text(value, Lettering(10, .semibold), .white, in: Box(x - 17, y + 1, 34, 14), .center)
+    }
   }
 }
