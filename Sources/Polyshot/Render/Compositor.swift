@@ -65,7 +65,7 @@ struct BackdropPicture: Sendable {
 }
 
 /// The last few backdrops, drawn once and shared. Plans run scene by scene within a locale, so that a handful serves a whole run; memory does not
-/// grow with the number of shots.
+/// grow with the number of shots. Two themes in two directions make four; on a tablet's canvas each is 27 MB.
 final class BackdropCache: Sendable {
   private struct Entry {
     let backdrop: Backdrop
@@ -76,7 +76,7 @@ final class BackdropCache: Sendable {
   /// Most recently used last.
   private let entries = Mutex<[Entry]>([])
 
-  init(capacity: Int = 6) { self.capacity = capacity }
+  init(capacity: Int = 4) { self.capacity = capacity }
 
   /// Drawn under the lock: two workers that want the same backdrop at once get it once.
   func picture(of backdrop: Backdrop) -> BackdropPicture {
