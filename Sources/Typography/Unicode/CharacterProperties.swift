@@ -54,7 +54,6 @@ public struct Script: Sendable, Hashable, CustomStringConvertible {
   static let han = Script("Hani")
   static let hiragana = Script("Hira")
   static let katakana = Script("Kana")
-  static let hangul = Script("Hang")
 }
 
 /// The bracket that belongs to a code point (BidiBrackets).
