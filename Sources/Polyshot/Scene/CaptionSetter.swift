@@ -79,7 +79,7 @@ struct CaptionSetter {
 
   private func fitted(_ set: [ShotCaptions], factor: Double) -> CaptionSizes {
     var result = CaptionSizes(overflows: Array(repeating: [:], count: set.count))
-    for slot in [CaptionSlot.title, .subtitle] {
+    for slot in Template.slots {
       let users = set.indices.filter { set[$0].texts[slot] != nil }
       guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
       let fit = typesetter.fit(users.map { request(set[$0].texts[slot] ?? "", slot: slot, size: limits.ceiling) }, to: limits)
@@ -119,7 +119,7 @@ struct CaptionSetter {
   }
 
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
-    [CaptionSlot.title, .subtitle].compactMap { slot in
+    Template.slots.compactMap { slot in
       guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
       return (slot, layout(text, slot: slot, size: size))
     }
