@@ -46,6 +46,9 @@ enum Content {
   static let streak = 14
   static let bestStreak = 32
 
+  /// What is left of the running session: 18:24 of 25 minutes.
+  static let sessionLeft = (18 + 24.0 / 60) / 25
+
   /// Minutes on each of the last seven days, today last.
   static let week = [95, 150, 60, 185, 120, 45, 75]
 

@@ -38,6 +38,19 @@ import Typography
     }
   }
 
+  /// How much of each device's screen a shot of the demo project shows, as parts of its height: template aurora leaves through the bottom edge.
+  private static let shown = ["iphone-6.9": 862.5 / 956, "ipad-13": 1285.8 / 1376, "watch-ultra": 229.9 / 251]
+
+  @Test(arguments: cases) func theEdgeOfTheShotCutsNoText(_ test: Case) throws {
+    let worker = CaptureWorker(strings: [test.locale: try Package.strings(test.locale)], library: try Package.library(), paints: false)
+    let edge = try #require(Self.shown[test.device.name]) * Double(test.device.height)
+    for screen in test.device.screens {
+      for item in worker.layOut(CaptureRun.Job(device: test.device, screen: screen, locale: test.locale)) {
+        #expect(item.ink.bottom <= edge - 3 || item.ink.top >= edge, "\(screen.name): \(item.text) is cut")
+      }
+    }
+  }
+
   @Test func phoneTextsLeaveTheDynamicIslandFree() throws {
     let worker = CaptureWorker(strings: ["en": try Package.strings("en")], library: try Package.library(), paints: false)
     let island = Rect(x: 157 * 3, y: 14 * 3, width: 126 * 3, height: 37.3 * 3)

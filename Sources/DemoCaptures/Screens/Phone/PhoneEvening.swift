@@ -27,7 +27,7 @@ struct PhoneEvening {
     let tiles: [(Icon, UInt32, String, String)] = [
       (.timer, 0xFF7A55, words.duration(225), words.text("widget.focusToday")),
       (.checklist, 0x5AA9FF, words.text("tasksCount", count: 6), words.text("done")),
-      (.flame, 0xFFB05A, words.text("days", count: Content.streak + 1), words.text("streak")),
+      (.flame, 0xFFB05A, words.text("days", count: Content.streak), words.text("streak")),
     ]
     for (tile, column) in zip(tiles, box.columns(3, gap: 10)) {
       canvas.card(column, radius: 22)
@@ -44,7 +44,7 @@ struct PhoneEvening {
     canvas.text(words.text("today"), Lettering(15, .medium), theme.accent, in: Box(box.maxX - 122, box.y - 40, 120, 34), .end)
     canvas.card(box)
     let sessions: [(Int, Int, String, UInt32, Int)] = [
-      (8, 5, "task.review", 0x8C8A96, 25), (9, 35, "task.chapter", 0xFF6A4D, 100), (13, 10, "task.cover", 0xF79A3E, 50),
+      (8, 5, "task.review", 0x8C8A96, 25), (9, 4, "task.chapter", 0xFF6A4D, 100), (13, 10, "task.cover", 0xF79A3E, 50),
       (16, 0, "task.piano", 0x9A6BE0, 25), (18, 30, "task.walk", 0x3FAE78, 25),
     ]
     let rows = box.inset(18, 10).rows(5, gap: 0)

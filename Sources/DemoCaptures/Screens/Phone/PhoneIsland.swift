@@ -47,10 +47,10 @@ struct PhoneIsland {
   }
 
   private func toolbar() {
-    let compose = Box(372, 848, 48, 48)
+    let compose = Box(372, 872, 48, 48)
     canvas.card(compose, radius: 24)
     canvas.icon(.compose, compose.inset(12), Self.gold)
-    let folder = Box(20, 848, 48, 48)
+    let folder = Box(20, 872, 48, 48)
     canvas.card(folder, radius: 24)
     canvas.icon(.folder, folder.inset(12), Self.gold)
   }
@@ -60,7 +60,7 @@ struct PhoneIsland {
     canvas.shadow(box, radius: 46, .black, y: 10, sigma: 18, opacity: 0.28)
     canvas.fill(box, radius: 46, .black)
     let ring = Box(box.x + 26, box.y + 50, 62, 62)
-    canvas.ring(ring, thickness: 7, 0.705, track: rgb(0x2A2A2E))
+    canvas.ring(ring, thickness: 7, Content.sessionLeft, track: rgb(0x2A2A2E))
     canvas.icon(.flame, ring.inset(19), rgb(0xFF8A5C))
     canvas.text("Emberly", Lettering(14, .semibold), rgb(0xFFFFFF, 0.65), in: Box(box.x + 28, box.y + 12, 112, 26))
     canvas.text(

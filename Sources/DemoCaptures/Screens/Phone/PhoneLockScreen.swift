@@ -77,7 +77,7 @@ struct PhoneLockScreen {
     let words = canvas.words
     canvas.glass(.plum, box, radius: 30, tint: rgb(0x140A1A, 0.62), edge: 0.14)
     let ring = Box(box.x + 20, box.y + 20, 84, 84)
-    canvas.ring(ring, thickness: 9, 0.705, track: rgb(0xFFFFFF, 0.14))
+    canvas.ring(ring, thickness: 9, Content.sessionLeft, track: rgb(0xFFFFFF, 0.14))
     canvas.icon(.flame, ring.inset(26), rgb(0xFF8A5C))
     let time = Box(box.maxX - 140, box.y + 16, 120, 56)
     canvas.text(words.clock(18, 24), Lettering(44, .semibold, tabular: true), rgb(0xFF9A6E), in: time, .end)

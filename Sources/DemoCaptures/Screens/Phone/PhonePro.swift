@@ -9,13 +9,13 @@ struct PhonePro {
     backdrop()
     canvas.statusBar()
     hero()
-    features(Box(20, 272, 400, 314))
-    plans(Box(20, 608, 400, 132))
-    canvas.button(Box(20, 762, 400, 56), words.text("pro.trial"), size: 18)
+    features(Box(20, 266, 400, 310))
+    plans(Box(20, 598, 400, 130))
+    canvas.button(Box(20, 748, 400, 56), words.text("pro.trial"), size: 18)
     let prices = words.prices
     canvas.text(
       words.text("freeDays", count: 7) + " · " + words.text("pro.thenPrice", words.price(prices.yearly)), Lettering(13), canvas.theme.secondary,
-      in: Box(30, 824, 380, 34), .center, lines: 2)
+      in: Box(30, 811, 380, 36), .center, lines: 2)
     links(Box(20, 868, 400, 40))
     canvas.homeIndicator()
   }
@@ -36,7 +36,7 @@ struct PhonePro {
     canvas.stack(
       [
         Label(words.text("pro.title"), Lettering(32, .bold), theme.text), Label(words.text("pro.lead"), Lettering(16), theme.secondary, lines: 2),
-      ], in: Box(36, 168, 368, 96), .center, gap: 12)
+      ], in: Box(36, 164, 368, 94), .center, gap: 12)
   }
 
   private func features(_ box: Box) {
@@ -65,25 +65,32 @@ struct PhonePro {
       (words.text("pro.yearly"), words.text("pro.perYear", words.price(prices.yearly)), words.text("pro.save", words.percent(prices.saving))),
       (words.text("pro.lifetime"), words.price(prices.lifetime), words.text("pro.once")),
     ]
-    for (index, column) in box.columns(3, gap: 10).enumerated() { plan(column, plans[index], isChosen: index == 1) }
-    let wanted = min(180, canvas.measure(words.text("pro.popular"), Lettering(12, .bold)))
+    let columns = box.columns(3, gap: 10)
+    let room = columns[0].width - 24
+    let widest = plans.map { canvas.measure($0.1, Lettering(16, .bold)) }.max() ?? room
+    let priceSize = 16 * min(1, room / widest)
+    for (index, column) in columns.enumerated() { plan(column, plans[index], priceSize: priceSize, isChosen: index == 1) }
+    let wanted = min(room, canvas.measure(words.text("pro.popular"), Lettering(12, .bold)))
     let badge = Box(box.midX - wanted / 2 - 12, box.y - 13, wanted + 24, 26)
     canvas.capsule(badge, .along(rgb(0xFF8F58), Theme.warmEnd))
     canvas.text(words.text("pro.popular"), Lettering(12, .bold), .white, in: badge.inset(11, 2), .center)
   }
 
-  private func plan(_ box: Box, _ plan: (String, String, String), isChosen: Bool) {
+  /// The three lines of a plan lie at the same heights and sizes in all plans.
+  private func plan(_ box: Box, _ plan: (String, String, String), priceSize: Double, isChosen: Bool) {
     let theme = canvas.theme
     canvas.card(box, radius: 22)
     if isChosen {
       canvas.fill(box, radius: 22, rgb(0xFFF4EE))
       canvas.border(box, radius: 22, theme.accent, width: 2.5)
     }
-    canvas.stack(
-      [
-        Label(plan.0, Lettering(14.5, .semibold), isChosen ? theme.accent : theme.secondary), Label(plan.1, Lettering(16, .bold), theme.text),
-        Label(plan.2, Lettering(12.5, .medium), isChosen ? theme.positive : theme.secondary, lines: 2),
-      ], in: box.trimmed(start: 9, end: 9, top: 18, bottom: 12), .center, gap: 12)
+    let lines = box.inset(12, 0)
+    canvas.text(
+      plan.0, Lettering(14.5, .semibold), isChosen ? theme.accent : theme.secondary, in: Box(lines.x, box.y + 24, lines.width, 24), .center)
+    canvas.text(plan.1, Lettering(priceSize, .bold), theme.text, in: Box(lines.x, box.y + 50, lines.width, 26), .center)
+    canvas.text(
+      plan.2, Lettering(12.5, .medium), isChosen ? theme.positive : theme.secondary, in: Box(lines.x, box.y + 79, lines.width, 36), .center,
+      lines: 2)
   }
 
   private func links(_ box: Box) {

@@ -10,15 +10,15 @@ struct PhoneSettings {
     case slider(Double)
   }
 
-  private static let rowHeight = 43.0
+  private static let rowHeight = 41.5
 
   func draw() {
     let (theme, words) = (canvas.theme, canvas.words)
     canvas.statusBar()
     canvas.text(words.text("settings"), Lettering(34, .bold), theme.text, in: Box(22, 62, 300, 52))
     canvas.text(words.text("done"), Lettering(17, .semibold), theme.accent, in: Box(318, 72, 102, 34), .end)
-    account(Box(20, 122, 400, 64))
-    var y = 186.0
+    account(Box(20, 120, 400, 60))
+    var y = 180.0
     for (title, rows) in groups { y = group(title, rows, y) }
     canvas.homeIndicator()
   }
@@ -54,6 +54,7 @@ struct PhoneSettings {
           (.globe, 0x3C9BD6, "settings.language", .value(words.text("settings.languageName"))),
         ]
       ),
+      ("settings.account", [(.devices, 0x2E9C93, "settings.sync", .toggle(true))]),
     ]
   }
 
@@ -70,8 +71,8 @@ struct PhoneSettings {
 
   private func group(_ title: String, _ rows: [(Icon, UInt32, String, Control)], _ y: Double) -> Double {
     let theme = canvas.theme
-    canvas.text(canvas.words.text(title), Lettering(13, .semibold), theme.secondary, in: Box(36, y + 9, 360, 24))
-    let box = Box(20, y + 35, 400, Self.rowHeight * Double(rows.count))
+    canvas.text(canvas.words.text(title), Lettering(13, .semibold), theme.secondary, in: Box(36, y + 8, 360, 24))
+    let box = Box(20, y + 33, 400, Self.rowHeight * Double(rows.count))
     canvas.card(box, radius: 20)
     for (index, (item, row)) in zip(rows, box.rows(rows.count, gap: 0)).enumerated() {
       if index > 0 { canvas.separator(Box(row.x + 58, row.y, row.width - 58, 0), y: row.y) }

@@ -11,21 +11,21 @@ struct PhoneStreak {
     canvas.roundButton(Box(20, 70, 44, 44), .chevronStart, iconSize: 19)
     canvas.roundButton(Box(376, 70, 44, 44), .export, iconSize: 20)
     hero()
-    facts(Box(20, 352, 400, 74))
-    calendar(Box(20, 440, 400, 292))
-    milestones(Box(20, 746, 400, 172))
+    facts(Box(20, 306, 400, 72))
+    calendar(Box(20, 390, 400, 280))
+    milestones(Box(20, 682, 400, 166))
     canvas.homeIndicator()
   }
 
   private func hero() {
     let (theme, words) = (canvas.theme, canvas.words)
-    let glow = canvas.point(220, 198)
+    let glow = canvas.point(220, 166)
     canvas.fill(
       .circle(center: glow, radius: 150 * canvas.scale),
       .radial(center: glow, radius: 150 * canvas.scale, Gradient([rgb(0xFFB27A, 0.42), rgb(0xFFB27A, 0)])))
-    FlamePicture(canvas: canvas).draw(Box(146, 116, 148, 148))
-    canvas.text(words.text("dayStreak", count: Content.streak), Lettering(32, .bold), theme.text, in: Box(24, 272, 392, 44), .center)
-    canvas.text(words.text("streak.keepGoing"), Lettering(16), theme.secondary, in: Box(40, 315, 360, 28), .center)
+    FlamePicture(canvas: canvas).draw(Box(158, 106, 124, 124))
+    canvas.text(words.text("dayStreak", count: Content.streak), Lettering(32, .bold), theme.text, in: Box(24, 230, 392, 42), .center)
+    canvas.text(words.text("streak.keepGoing"), Lettering(16), theme.secondary, in: Box(40, 270, 360, 27), .center)
   }
 
   private func facts(_ box: Box) {
@@ -83,7 +83,7 @@ struct PhoneStreak {
       words.number(14) + " / " + words.number(30), Lettering(15, .semibold), theme.accent, in: Box(box.maxX - 110, box.y + 11, 90, 30), .end)
     canvas.text(words.text("streak.milestones"), Lettering(17, .bold), theme.text, in: Box(box.x + 20, box.y + 11, box.width - 54 - next.width, 30))
     canvas.progress(Box(box.x + 20, box.y + 48, box.width - 40, 8), 14.0 / 30)
-    for (days, column) in zip([3, 7, 14, 30, 100], Box(box.x + 10, box.y + 68, box.width - 20, 92).columns(5, gap: 4)) {
+    for (days, column) in zip([3, 7, 14, 30, 100], Box(box.x + 10, box.y + 66, box.width - 20, 90).columns(5, gap: 4)) {
       let isReached = days <= Content.streak
       let medal = Box(center: column.midX, column.y + 29, 52)
       canvas.circle(medal, isReached ? .diagonal(rgb(0xFFB26B), rgb(0xF0563A)) : .color(theme.track))

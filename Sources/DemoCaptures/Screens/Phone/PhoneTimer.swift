@@ -30,7 +30,7 @@ struct PhoneTimer {
 
   private func dial(_ box: Box) {
     let (theme, words) = (canvas.theme, canvas.words)
-    canvas.ring(box, thickness: 23, 0.705, dot: true)
+    canvas.ring(box, thickness: 23, Content.sessionLeft, dot: true)
     canvas.dialTicks(box.inset(35), minor: 6, major: 12, width: 1.6, rgb(0xD9D6D0), rgb(0xC9C6C0))
     canvas.dialNumerals(box.inset(62), Lettering(12, .medium), theme.tertiary)
     canvas.text(words.text("focus"), Lettering(17, .semibold), theme.accent, in: Box(118, box.y + 90, 204, 26), .center)

@@ -11,9 +11,9 @@ struct PhoneWidgets {
     icons(Box(236, 80, 176, 200), Array(HomeApp.all[0..<4]), columns: 2)
     today(Box(28, 284, 384, 152))
     upNext(Box(28, 474, 384, 190))
-    icons(Box(28, 704, 384, 90), Array(HomeApp.all[4..<8]), columns: 4)
-    canvas.pageDots(midX: 220, y: 812, count: 3, selected: 0)
-    dock(Box(14, 836, 412, 96))
+    icons(Box(28, 712, 384, 90), Array(HomeApp.all[4..<8]), columns: 4)
+    canvas.pageDots(midX: 220, y: 834, count: 3, selected: 0)
+    dock(Box(14, 867, 412, 78))
     canvas.homeIndicator(.white)
   }
 
@@ -99,8 +99,8 @@ struct PhoneWidgets {
   private func dock(_ box: Box) {
     canvas.glass(.peach, box, radius: 36, tint: rgb(0xFFFFFF, 0.22))
     for (index, app) in [HomeApp.all[8], HomeApp.all[9], HomeApp.all[12]].enumerated() {
-      canvas.appIcon(app, Box(box.x + 20 + Double(index + 1) * 102.6, box.midY - 32, 64, 64), labelled: false)
+      canvas.appIcon(app, Box(box.x + 23 + Double(index + 1) * 102.6, box.midY - 29, 58, 58), labelled: false)
     }
-    canvas.emberIcon(Box(box.x + 20, box.midY - 32, 64, 64))
+    canvas.emberIcon(Box(box.x + 23, box.midY - 29, 58, 58))
   }
 }

@@ -10,17 +10,17 @@ struct TabletDark {
     glow()
     canvas.tabletStatusBar()
     header()
-    dial(Box(46, 136, 560, 560))
-    controls(midX: 326, midY: 798)
-    queue(Box(660, 138, 336, 742))
-    sounds(Box(36, 906, 960, 410))
+    dial(Box(46, 130, 560, 560))
+    controls(midX: 326, midY: 780)
+    queue(Box(660, 130, 336, 722))
+    sounds(Box(36, 876, 960, 384))
     canvas.homeIndicator(rgb(0xFFFFFF, 0.85))
   }
 
   /// The warmth around the ring.
   private func glow() {
     guard canvas.paints else { return }
-    let center = canvas.point(326, 430)
+    let center = canvas.point(326, 424)
     let warm = Gradient([.init(0, rgb(0xFF6A3D, 0.2)), .init(0.5, rgb(0xD9482F, 0.09)), .init(1, rgb(0xD9482F, 0))])
     canvas.fill(.rect(canvas.rect(canvas.bounds)), .radial(center: center, radius: 640 * canvas.scale, warm))
   }
@@ -40,7 +40,7 @@ struct TabletDark {
   }
 
   private func dial(_ box: Box) {
-    canvas.ring(box, thickness: 34, 0.705, dot: true)
+    canvas.ring(box, thickness: 34, Content.sessionLeft, dot: true)
     canvas.dialTicks(box.inset(50), minor: 9, major: 18, width: 2.2, rgb(0x3A3A44), rgb(0x5A5963))
     canvas.dialNumerals(box.inset(90), Lettering(18, .medium), theme.tertiary)
     canvas.text(words.text("focus"), Lettering(24, .semibold), theme.accent, in: Box(box.midX - 140, box.y + 146, 280, 42), .center)
@@ -60,25 +60,26 @@ struct TabletDark {
 
   private func queue(_ box: Box) {
     canvas.card(box, radius: 28)
-    canvas.heading(words.text("widget.upNext"), words.text("endsAt", words.time(12)), in: Box(box.x + 24, box.y + 20, box.width - 48, 36), size: 19)
+    let ends = words.text("endsAt", words.time(11, 40))
+    canvas.heading(words.text("widget.upNext"), ends, in: Box(box.x + 24, box.y + 20, box.width - 48, 36), size: 19)
     let steps: [(Icon, Int, Int, String, Int)] = [
       (.cup, 10, 0, "shortBreak", 5), (.book, 10, 5, "task.chapter", 25), (.cup, 10, 30, "shortBreak", 5), (.palette, 10, 35, "task.cover", 25),
       (.leaf, 11, 0, "longBreak", 15), (.music, 11, 15, "task.piano", 25),
     ]
-    for (index, (step, row)) in zip(steps, Box(box.x + 24, box.y + 66, box.width - 48, 564).rows(6, gap: 0)).enumerated() {
+    for (index, (step, row)) in zip(steps, Box(box.x + 24, box.y + 66, box.width - 48, 552).rows(6, gap: 0)).enumerated() {
       if index > 0 { canvas.separator(row.trimmed(start: 62), y: row.y) }
       let isBreak = step.4 < 20
       canvas.tile(
         Box(row.x, row.midY - 23, 46, 46), step.0, isBreak ? theme.positive : theme.accent, .color(isBreak ? theme.positiveSoft : theme.accentSoft),
         radius: 14)
       let body = row.trimmed(start: 62)
-      canvas.text(words.text(step.3), Lettering(17, .semibold), theme.text, in: body.inset(0, 0).trimmed(top: 17, bottom: 47))
-      canvas.text(words.time(step.1, step.2), Lettering(15), theme.secondary, in: body.start(110).trimmed(top: 52, bottom: 14))
-      canvas.text(words.duration(step.4), Lettering(15), theme.secondary, in: body.trimmed(start: 118, top: 52, bottom: 14), .end)
+      canvas.text(words.text(step.3), Lettering(17, .semibold), theme.text, in: body.inset(0, 0).trimmed(top: 17, bottom: 45))
+      canvas.text(words.time(step.1, step.2), Lettering(15), theme.secondary, in: body.start(110).trimmed(top: 52, bottom: 12))
+      canvas.text(words.duration(step.4), Lettering(15), theme.secondary, in: body.trimmed(start: 118, top: 52, bottom: 12), .end)
     }
     let foot = Box(box.x + 24, box.maxY - 96, box.width - 48, 72)
-    canvas.heading(words.text("dailyGoal"), words.percent(0.62), in: foot.top(32), size: 16)
-    canvas.progress(Box(foot.x, foot.y + 44, foot.width, 10), 0.62, track: theme.fill)
+    canvas.heading(words.text("dailyGoal"), words.percent(0.63), in: foot.top(32), size: 16)
+    canvas.progress(Box(foot.x, foot.y + 44, foot.width, 10), 0.625, track: theme.fill)
   }
 
   // MARK: Soundscapes
@@ -89,7 +90,7 @@ struct TabletDark {
       (.rain, "sound.rain", 0.62), (.fireplace, "sound.fire", 0.35), (.tree, "sound.forest", 0), (.waves, "sound.waves", 0.2),
       (.cup, "sound.cafe", 0), (.moon, "sound.night", 0.45), (.wind, "sound.wind", 0), (.noise, "sound.noise", 0),
     ]
-    let cells = box.trimmed(top: 54).rows(2, gap: 16).flatMap { $0.columns(4, gap: 16) }
+    let cells = box.trimmed(top: 46).rows(2, gap: 16).flatMap { $0.columns(4, gap: 16) }
     for (sound, cell) in zip(sounds, cells) { soundCell(sound, cell) }
   }
 

@@ -13,11 +13,11 @@ struct TabletSettings {
     let area = Box(376, 0, 624, 0)
     canvas.text(words.text("settings.sessions"), Lettering(34, .bold), theme.text, in: Box(area.x + 4, 50, area.width - 140, 50))
     canvas.text(words.text("done"), Lettering(17, .semibold), theme.accent, in: Box(area.maxX - 130, 58, 126, 34), .end)
-    lengths(Box(area.x, 112, area.width, 348))
-    switches(Box(area.x, 476, area.width, 112))
-    sounds(Box(area.x, 642, area.width, 168))
-    reminders(Box(area.x, 864, area.width, 170))
-    appearance(Box(area.x, 1088, area.width, 214))
+    lengths(Box(area.x, 112, area.width, 340))
+    switches(Box(area.x, 466, area.width, 108))
+    sounds(Box(area.x, 626, area.width, 162))
+    reminders(Box(area.x, 838, area.width, 166))
+    appearance(Box(area.x, 1054, area.width, 214))
     canvas.homeIndicator()
   }
 

@@ -16,21 +16,21 @@ struct TabletTaskDetail {
     canvas.icon(.book, Box(center: pill.x + 19, pill.midY, 16), theme.onSoft, weight: 2.2)
     canvas.text(project, Lettering(14, .semibold), theme.onSoft, in: pill.trimmed(start: 34, end: 13).inset(0, 3))
     canvas.text(words.text("task.chapter"), Lettering(30, .bold), theme.text, in: Box(box.x, box.y + 92, box.width, 84), lines: 2)
-    canvas.sessionDots(end: box.maxX, midY: box.y + 200, done: 2, total: 4, isRunning: true, side: 9)
+    canvas.sessionDots(end: box.maxX, midY: box.y + 200, done: 1, total: 4, isRunning: true, side: 9)
     canvas.text(
       words.text("sessionsOf", words.number(2), words.number(4)), Lettering(16), theme.secondary, in: Box(box.x, box.y + 186, box.width - 80, 28))
     facts(Box(box.x, box.y + 230, box.width, 148))
     steps(Box(box.x, box.y + 398, box.width, 236))
-    notes(Box(box.x, box.y + 656, box.width, 142))
-    timeline(Box(box.x, box.y + 820, box.width, 190))
-    sounds(Box(box.x, box.y + 1032, box.width, 126))
-    canvas.button(Box(box.x, box.y + 1204, box.width, 54), words.text("startSession"), icon: .play, size: 18)
+    notes(Box(box.x, box.y + 652, box.width, 134))
+    timeline(Box(box.x, box.y + 806, box.width, 190))
+    sounds(Box(box.x, box.y + 1014, box.width, 126))
+    canvas.button(Box(box.x, box.y + 1164, box.width, 54), words.text("startSession"), icon: .play, size: 18)
   }
 
   private func facts(_ box: Box) {
     let facts: [(Icon, String, String)] = [
       (.calendar, "due", words.date(Day(year: 2026, month: 6, day: 12), "EEEdMMM")), (.flag, "priority", words.text("high")),
-      (.hourglass, "estimate", words.duration(100)), (.timer, "totalFocus", words.duration(50)),
+      (.hourglass, "estimate", words.duration(100)), (.timer, "totalFocus", words.duration(25)),
     ]
     for (fact, cell) in zip(facts, box.rows(2, gap: 10).flatMap { $0.columns(2, gap: 10) }) {
       canvas.fill(cell, radius: 17, theme.ground)
@@ -66,16 +66,16 @@ struct TabletTaskDetail {
   }
 
   private func timeline(_ box: Box) {
-    canvas.heading(words.text("evening.timeline"), words.text("sessions", count: 3), in: box.top(30), size: 17)
+    canvas.heading(words.text("evening.timeline"), words.text("sessions", count: 4), in: box.top(30), size: 17)
     let rows = Box(box.x, box.y + 40, box.width, 150).rows(3, gap: 0)
     canvas.line(box.x + 7, rows[0].midY, box.x + 7, rows[2].midY, theme.accentSoft, width: 3)
-    for (index, (start, row)) in zip([(8, 15), (8, 45), (9, 23)], rows).enumerated() {
-      canvas.circle(Box(center: row.x + 7, row.midY, 14), index == 2 ? theme.accent : theme.accentSoft)
-      canvas.circle(Box(center: row.x + 7, row.midY, 6), index == 2 ? .white : theme.accent)
+    for (index, (start, row)) in zip([(9, 4), (9, 34), (10, 4)], rows).enumerated() {
+      canvas.circle(Box(center: row.x + 7, row.midY, 14), index == 1 ? theme.accent : theme.accentSoft)
+      canvas.circle(Box(center: row.x + 7, row.midY, 6), index == 0 ? theme.accent : .white)
       canvas.text(words.time(start.0, start.1), Lettering(16, .medium, tabular: true), theme.text, in: row.trimmed(start: 28).start(130).inset(0, 8))
       canvas.text(
-        index == 2 ? words.text("now") : words.duration(25), Lettering(15, index == 2 ? .semibold : .regular),
-        index == 2 ? theme.accent : theme.secondary,
+        index == 1 ? words.text("now") : words.duration(25), Lettering(15, index == 1 ? .semibold : .regular),
+        index == 1 ? theme.accent : theme.secondary,
         in: row.trimmed(start: 168).inset(0, 8), .end)
     }
   }

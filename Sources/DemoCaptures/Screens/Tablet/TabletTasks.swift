@@ -102,22 +102,22 @@ struct TabletTasks {
     let line = Box(area.x, 142, area.width, 28)
     canvas.heading(words.text("doneOf", words.number(3), words.number(7)), words.percent(3.0 / 7), in: line)
     canvas.progress(Box(area.x, 178, area.width, 8), 3.0 / 7, track: theme.fill)
-    group(Content.tasks, Box(area.x, 204, area.width, 7 * 72))
-    canvas.heading(words.text("tomorrow"), words.text("tasksCount", count: 3), in: Box(area.x + 4, 726, area.width - 8, 30))
+    group(Content.tasks, Box(area.x, 204, area.width, 7 * 68))
+    canvas.heading(words.text("tomorrow"), words.text("tasksCount", count: 3), in: Box(area.x + 4, 700, area.width - 8, 30))
     group(
       [
         Content.Task(name: "task.groceries", project: "project.home", done: 0, total: 1),
         Content.Task(name: "task.invoice", project: "project.studio", done: 0, total: 1),
         Content.Task(name: "task.piano", project: "project.piano", done: 0, total: 2),
-      ], Box(area.x, 764, area.width, 3 * 72))
-    canvas.heading(words.text("yesterday"), words.text("tasksCount", count: 4), in: Box(area.x + 4, 998, area.width - 8, 30))
+      ], Box(area.x, 736, area.width, 3 * 68))
+    canvas.heading(words.text("yesterday"), words.text("tasksCount", count: 4), in: Box(area.x + 4, 960, area.width - 8, 30))
     group(
       [
         Content.Task(name: "task.review", project: "project.home", done: 1, total: 1, isDone: true),
         Content.Task(name: "task.chapter", project: "project.book", done: 4, total: 4, isDone: true),
         Content.Task(name: "task.walk", project: "project.garden", done: 1, total: 1, isDone: true),
         Content.Task(name: "task.plan", project: "project.home", done: 1, total: 1, isDone: true),
-      ], Box(area.x, 1036, area.width, 4 * 72))
+      ], Box(area.x, 996, area.width, 4 * 68))
   }
 
   private func group(_ tasks: [Content.Task], _ box: Box) {
@@ -147,10 +147,10 @@ struct TabletTasks {
     let body = row.trimmed(start: 54, end: 74)
     let quiet = task.isDone ? theme.tertiary : theme.secondary
     if task.isDone {
-      canvas.struckText(words.text(task.name), Lettering(16.5, .semibold), theme.tertiary, in: body.trimmed(top: 11, bottom: 33))
+      canvas.struckText(words.text(task.name), Lettering(16.5, .semibold), theme.tertiary, in: body.trimmed(top: 9, bottom: 31))
     } else {
-      canvas.text(words.text(task.name), Lettering(16.5, .semibold), isOpen ? .white : theme.text, in: body.trimmed(top: 11, bottom: 33))
+      canvas.text(words.text(task.name), Lettering(16.5, .semibold), isOpen ? .white : theme.text, in: body.trimmed(top: 9, bottom: 31))
     }
-    canvas.text(words.text(task.project), Lettering(13), isOpen ? rgb(0xFFFFFF, 0.92) : quiet, in: body.trimmed(top: 42, bottom: 9))
+    canvas.text(words.text(task.project), Lettering(13), isOpen ? rgb(0xFFFFFF, 0.92) : quiet, in: body.trimmed(top: 39, bottom: 8))
   }
 }

@@ -26,7 +26,7 @@ struct TabletTimer {
   private func session(_ box: Box) {
     canvas.card(box, radius: 30)
     let dial = Box(center: box.midX, box.y + 244, 400)
-    canvas.ring(dial, thickness: 25, 0.705, dot: true)
+    canvas.ring(dial, thickness: 25, Content.sessionLeft, dot: true)
     canvas.dialTicks(dial.inset(39), minor: 7, major: 14, width: 1.7, rgb(0xD9D6D0), rgb(0xC9C6C0))
     canvas.text(words.text("focus"), Lettering(19, .semibold), theme.accent, in: Box(dial.midX - 110, dial.y + 100, 220, 32), .center)
     canvas.text(words.clock(18, 24), Lettering(104, .bold), theme.text, in: Box(dial.midX - 132, dial.y + 144, 264, 108), .center)

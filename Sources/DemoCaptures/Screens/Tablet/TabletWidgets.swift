@@ -17,9 +17,9 @@ struct TabletWidgets {
     ring(small[0])
     streak(small[1])
     best(Box(small[2].x, small[2].y, small[3].maxX - small[2].x, 206))
-    icons(Box(area.x, 812, area.width, 330))
-    canvas.pageDots(midX: 516, y: 1206, count: 4, selected: 1)
-    dock(Box(176, 1232, 680, 112))
+    icons(Box(area.x, 826, area.width, 330))
+    canvas.pageDots(midX: 516, y: 1236, count: 4, selected: 1)
+    dock(Box(236, 1290, 560, 76))
     canvas.homeIndicator(.white)
   }
 
@@ -60,13 +60,13 @@ struct TabletWidgets {
   private func weather(_ box: Box) {
     ground(box, .diagonal(rgb(0x6DB4FA), rgb(0x2F6BD8)))
     canvas.icon(.sunCloud, Box(box.x + 20, box.y + 18, 46, 46), .white, weight: 1.7)
-    canvas.text(words.number(23) + "°", Lettering(46, .medium), .white, in: Box(box.x + 84, box.y + 16, box.width - 104, 50), .end)
+    canvas.text(words.number(18) + "°", Lettering(46, .medium), .white, in: Box(box.x + 84, box.y + 16, box.width - 104, 50), .end)
     canvas.text(words.text("app.weather"), Lettering(16, .semibold), .white, in: Box(box.x + 20, box.y + 84, box.width - 40, 26))
     canvas.text(words.text("weather.clear"), Lettering(14, .medium), rgb(0xFFFFFF, 0.95), in: Box(box.x + 20, box.y + 110, box.width - 40, 26))
     for (hour, column) in zip([12, 15, 18, 21], Box(box.x + 12, box.y + 146, box.width - 24, 56).columns(4, gap: 0)) {
       canvas.text(words.number(hour), Lettering(13, .medium), rgb(0xFFFFFF, 0.9), in: Box(column.x, column.y, column.width, 22), .center)
       canvas.text(
-        words.number(25 - abs(hour - 15) / 2) + "°", Lettering(15, .semibold), .white, in: Box(column.x, column.y + 25, column.width, 24), .center)
+        words.number(22 - abs(hour - 15) / 2) + "°", Lettering(15, .semibold), .white, in: Box(column.x, column.y + 25, column.width, 24), .center)
     }
   }
 
@@ -88,7 +88,7 @@ struct TabletWidgets {
   private func ring(_ box: Box) {
     ground(box, .color(rgb(0x1B1A22)))
     let ring = Box(center: box.midX, box.y + 88, 126)
-    canvas.ring(ring, thickness: 14, 0.705, dot: true)
+    canvas.ring(ring, thickness: 14, Content.sessionLeft, dot: true)
     canvas.text(words.clock(18, 24), Lettering(28, .bold), .white, in: ring.inset(22, 40), .center)
     canvas.text(words.text("focus"), Lettering(15, .semibold), Theme.dark.accent, in: Box(box.x + 16, box.maxY - 44, box.width - 32, 28), .center)
   }
@@ -119,7 +119,7 @@ struct TabletWidgets {
   private func icons(_ box: Box) {
     for (index, app) in HomeApp.all.filter({ !Self.docked.contains($0.name) }).enumerated() {
       let pitch = box.width / 6
-      canvas.appIcon(app, Box(box.x + pitch * (Double(index % 6) + 0.5) - 41, box.y + Double(index / 6) * 188, 82, 82))
+      canvas.appIcon(app, Box(box.x + pitch * (Double(index % 6) + 0.5) - 41, box.y + Double(index / 6) * 196, 82, 82))
     }
   }
 
@@ -127,7 +127,7 @@ struct TabletWidgets {
 
   private func dock(_ box: Box) {
     canvas.glass(.peach, box, radius: 34, tint: rgb(0xFFFFFF, 0.2))
-    let places = box.inset(15, 0).columns(6, gap: 0).map { Box(center: $0.midX, $0.midY, 80) }
+    let places = box.inset(15, 0).columns(6, gap: 0).map { Box(center: $0.midX, $0.midY, 58) }
     canvas.emberIcon(places[0])
     for (app, place) in zip(HomeApp.all.filter { Self.docked.contains($0.name) }, places[1...]) { canvas.appIcon(app, place, labelled: false) }
     folder(places[5])
@@ -137,7 +137,7 @@ struct TabletWidgets {
   private func folder(_ box: Box) {
     canvas.fill(box, radius: box.width * 0.225, rgb(0xFFFFFF, 0.28))
     let apps = [HomeApp.all[5], HomeApp.all[10], HomeApp.all[15], HomeApp.all[4]]
-    for (app, cell) in zip(apps, box.inset(11).rows(2, gap: 8).flatMap { $0.columns(2, gap: 8) }) {
+    for (app, cell) in zip(apps, box.inset(8).rows(2, gap: 6).flatMap { $0.columns(2, gap: 6) }) {
       canvas.fill(cell, radius: cell.width * 0.25, .vertical(app.top, app.bottom))
       canvas.icon(app.icon, cell.inset(cell.width * 0.2), app.glyph)
     }

@@ -8,12 +8,12 @@ struct WatchStreak {
 
   func draw() {
     canvas.watchHeader(words.monthHeading(Localization.today.month))
-    canvas.icon(.flame, Box(14, 41, 19, 19), theme.accent)
+    canvas.icon(.flame, Box(14, 39, 19, 19), theme.accent)
     canvas.text(
-      words.text("dayStreak", count: Content.streak), Lettering(15, .bold), .white, in: Box(36, 40, canvas.width - 50, 22))
-    let area = Box(10, 66, canvas.width - 20, 0)
+      words.text("dayStreak", count: Content.streak), Lettering(15, .bold), .white, in: Box(36, 38, canvas.width - 50, 22))
+    let area = Box(10, 62, canvas.width - 20, 0)
     canvas.weekdayHeader(Box(area.x, area.y, area.width, 18), gap: 0, Lettering(10.5, .semibold))
-    let grid = canvas.monthGrid(Box(area.x, area.y + 20, area.width, 156), of: Localization.today, gap: 0)
+    let grid = canvas.monthGrid(Box(area.x, area.y + 19, area.width, 144), of: Localization.today, gap: 0)
     run(grid.days)
     for (index, cell) in grid.days.enumerated() {
       let day = index + 1
