@@ -37,15 +37,9 @@ extension Pixmap {
   /// - Parameter hidden: pixels that will be covered by something opaque and are left as they are, which saves most of the time.
   public mutating func drawShadow(of path: Path, _ shadow: Shadow, clip: PixelRect? = nil, hidden: PixelRect? = nil) {
     let visible = clip.map { $0.intersection(bounds) } ?? bounds
-    let silhouette = path.translated(x: shadow.x, y: shadow.y)
-    let sigma = BlurGrid.usable(shadow.sigma)
-    let strength = Double(shadow.color.alpha) / 255 * (shadow.opacity.isNaN ? 0 : max(0, min(1, shadow.opacity)))
-    guard let outline = silhouette.bounds, strength > 0 else { return }
-    let area = PixelRect(covering: outline.inset(by: -4 * sigma)).intersection(visible)
-    guard !area.isEmpty else { return }
-    let grid = BlurGrid(sigma: sigma)
-    let coverage = BlurredCoverage(silhouette.blurred(grid, area: area, isSharp: sigma == 0), grid: grid, area: area)
-    let blender = ShadowBlender(color: shadow.color, strength: strength, blending: shadow.blending)
+    guard let silhouette = ShadowSilhouette(shadow, of: path, visible: visible) else { return }
+    let (area, coverage) = (silhouette.area, silhouette.coverage)
+    let blender = ShadowBlender(color: shadow.color, strength: silhouette.strength, blending: shadow.blending)
     let gap = hidden.map { $0.intersection(area) } ?? PixelRect(width: 0, height: 0)
     let stride = width
     var line: ContiguousArray<Float> = []
@@ -64,6 +58,27 @@ extension Pixmap {
         }
       }
     }
+  }
+}
+
+/// The blurred coverage that a shadow throws.
+struct ShadowSilhouette {
+  /// Pixels that it reaches.
+  let area: PixelRect
+  let coverage: BlurredCoverage
+  /// Alpha at full coverage, 0…1.
+  let strength: Double
+
+  /// `nil` when nothing of it can be seen.
+  init?(_ shadow: Shadow, of path: Path, visible: PixelRect) {
+    let silhouette = path.translated(x: shadow.x, y: shadow.y)
+    let sigma = BlurGrid.usable(shadow.sigma)
+    strength = Double(shadow.color.alpha) / 255 * (shadow.opacity.isNaN ? 0 : max(0, min(1, shadow.opacity)))
+    guard let outline = silhouette.bounds, strength > 0 else { return nil }
+    area = PixelRect(covering: outline.inset(by: -4 * sigma)).intersection(visible)
+    guard !area.isEmpty else { return nil }
+    let grid = BlurGrid(sigma: sigma)
+    coverage = BlurredCoverage(silhouette.blurred(grid, area: area, isSharp: sigma == 0), grid: grid, area: area)
   }
 }
 

@@ -84,6 +84,38 @@ final class MeshShader: RowShader {
     }
   }
 
+  /// The colours of a row unrounded: red, green, blue a pixel, each 0…255 in sRGB values.
+  func values(_ row: UnsafeMutableBufferPointer<Float>, x: Int, y: Int) {
+    guard !spots.isEmpty else {
+      unsafe row.update(repeating: 0)
+      return
+    }
+    mixRows(y - area.y)
+    var cell = (x - area.x) / stepX.step
+    var phase = (x - area.x) % stepX.step
+    unsafe line.withUnsafeBufferPointer { line in
+      unsafe stepX.weights.withUnsafeBufferPointer { weights in
+        unsafe SRGBEncoding.shared.table.withUnsafeBufferPointer { table in
+          var i = 0
+          while i + 2 < row.count {
+            let (g, w) = (3 * cell, 4 * phase)
+            for channel in 0..<3 {
+              let light = unsafe line[g + channel] * weights[w] + line[g + 3 + channel] * weights[w + 1]
+              let more = unsafe line[g + 6 + channel] * weights[w + 2] + line[g + 9 + channel] * weights[w + 3]
+              unsafe row[i + channel] = SRGBEncoding.value(light + more, table)
+            }
+            i += 3
+            phase += 1
+            if phase == stepX.step {
+              phase = 0
+              cell += 1
+            }
+          }
+        }
+      }
+    }
+  }
+
   private static func write(
     _ row: UnsafeMutableBufferPointer<UInt32>, from first: Int, step: Int, grid: UnsafePointer<Double>,
     weights: UnsafePointer<Double>, _ base: UnsafePointer<UInt8>, _ threshold: UnsafePointer<Double>

@@ -43,14 +43,13 @@ struct BackdropPicture: Sendable {
 
   init(_ backdrop: Backdrop) {
     var canvas = Pixmap(width: backdrop.size.width, height: backdrop.size.height)
-    let all = Rect(canvas.bounds)
-    canvas.fill(all, .mesh(backdrop.mesh, in: all))
     guard let device = backdrop.device else {
+      canvas.fill(.mesh(backdrop.mesh, in: Rect(canvas.bounds)))
       (pixmap, screenMask, screenArea) = (canvas, nil, PixelRect(width: 0, height: 0))
       return
     }
     let silhouette = device.geometry.silhouette.transformed(by: device.placement)
-    for shadow in device.shadows { canvas.drawShadow(of: silhouette, shadow, hidden: device.coveredPixels) }
+    canvas.fill(backdrop.mesh, under: device.shadows, of: silhouette, hidden: device.coveredPixels)
     device.drawing.drawBody(into: &canvas)
     screenArea = PixelRect(covering: device.screenRect).intersection(canvas.bounds)
     screenMask = Mask(device.screenPath, bounds: screenArea)
