@@ -10,7 +10,7 @@ enum Wording {
   /// `did you mean …`, else what is known, else nothing.
   static func nearest(_ name: String, in known: [String]) -> String? {
     if let near = NearestName.of(name, in: known) { return "did you mean \(quoted(near))?" }
-    return known.isEmpty ? nil : "known are \(list(known))"
+    return known.isEmpty ? nil : known.count == 1 ? "the only one is \(list(known))" : "known are \(list(known))"
   }
 
   static func character(_ text: String) -> String {
