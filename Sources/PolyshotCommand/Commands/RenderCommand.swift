@@ -34,7 +34,7 @@ extension Invocation {
     bar.clear()
     let findings = project.findings + prepared.findings + report.findings(ignoring: project.ignore)
     console.report(findings.folded())
-    console.say(Messages.summary(report, folder: options.outputFolder ?? project.output.folder))
+    console.say(Messages.summary(report, folder: options.outputFolder ?? project.output.folder, isDryRun: options.dryRun))
     if wantsJSON { console.print(report.json.text) }
     return findings.hasErrors ? .failed : .done
   }

@@ -41,13 +41,15 @@ public enum UsageError: Error, Sendable, Hashable {
 public enum Messages {
   /// One line after a render: ``819 shots: 819 rendered in 3 min 20 s (4.1/s) into `AppStore` ``.
   ///
-  /// - Parameter folder: where the pictures are, as the project names it.
-  public static func summary(_ report: RenderReport, folder: String) -> String {
+  /// - Parameters:
+  ///   - folder: where the pictures are, as the project names it.
+  ///   - isDryRun: nothing has been removed; the report counts what would be.
+  public static func summary(_ report: RenderReport, folder: String, isDryRun: Bool) -> String {
     var parts: [String] = []
     for status in [ShotReport.Status.rendered, .fresh, .failed, .pending] where report.count(status) > 0 {
       parts.append("\(report.count(status)) \(status.rawValue)")
     }
-    if report.pruned > 0 { parts.append("\(report.pruned) pruned") }
+    if report.pruned > 0 { parts.append("\(report.pruned) \(isDryRun ? "to be pruned" : "pruned")") }
     let rendered = Double(report.count(.rendered))
     let rate = rendered > 0 && report.seconds > 0 ? " (\(decimal(rendered / report.seconds))/s) into \(Wording.quoted(folder))" : ""
     let shots = report.shots.count == 1 ? "1 shot" : "\(report.shots.count) shots"
