@@ -57,7 +57,7 @@ let package = Package(
     room("Polyshot", ["Pixels", "ImageFiles", "Typography", "CXXHash"]),
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
-      name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography", "CShims"], exclude: ["Strings"], swiftSettings: strict),
+      name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography"], exclude: ["Strings"], swiftSettings: strict),
     .executableTarget(name: "Measure", dependencies: ["Polyshot"], path: "Benchmarks/Measure", swiftSettings: strict),
   ] + (picksGolden ? goldenTests : unitTests)
 )

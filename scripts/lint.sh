@@ -19,7 +19,7 @@ allow ImageFiles Pixels CShims CDeflate CLittleCMS Glibc Darwin
 allow Typography Pixels CShims CHarfBuzz CFreeType Glibc Darwin FoundationEssentials Foundation Synchronization
 allow Polyshot Pixels ImageFiles Typography CXXHash Glibc Darwin FoundationEssentials Foundation Synchronization Dispatch
 allow PolyshotCommand Polyshot Glibc Darwin FoundationEssentials Foundation
-allow DemoCaptures Pixels ImageFiles Typography CShims Glibc Darwin FoundationEssentials Foundation
+allow DemoCaptures Pixels ImageFiles Typography Glibc Darwin FoundationEssentials Foundation
 
 # One place prints: the command's console (the demo program is a program of its own).
 prints=$(grep -rnE '(^|[^.A-Za-z])print\(' Sources --include='*.swift' | grep -vE 'PolyshotCommand/Console|DemoCaptures/' || true)

@@ -35,4 +35,4 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 say "installing with apt:$missing"
 $root apt-get update -qq >/dev/null || { say "error: \`apt-get update\` failed; is there a network?"; exit 1; }
-DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends $missing >/dev/null
+DEBIAN_FRONTEND=noninteractive DEBCONF_NOWARNINGS=yes $root apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -1,3 +1,5 @@
+import Pixels
+
 /// File formats told apart by their first bytes. Only ``png`` and ``jpeg`` are read; the rest are known to be refused by name.
 public enum ImageFormat: String, Sendable, CaseIterable {
   case png, jpeg, heic, avif, gif, webp, tiff, bmp, pdf
@@ -46,8 +48,7 @@ public struct ImageHeader: Equatable, Sendable {
   /// Pixels, as they lie in the file.
   public var storedWidth: Int
   public var storedHeight: Int
-  /// EXIF orientation, 1…8; 1 is upright.
-  public var orientation: Int
+  public var orientation: Orientation
   /// Bits a sample: 1, 2, 4, 8, 16.
   public var bitDepth: Int
   public var colorType: ImageColorType
@@ -56,7 +57,7 @@ public struct ImageHeader: Equatable, Sendable {
   public var isInterlaced: Bool
   public var profile: ImageColorProfile
 
-  /// Pixels, upright: sides swapped for the orientations 5…8.
-  public var width: Int { orientation >= 5 ? storedHeight : storedWidth }
-  public var height: Int { orientation >= 5 ? storedWidth : storedHeight }
+  /// Pixels, upright.
+  public var width: Int { orientation.swapsSides ? storedHeight : storedWidth }
+  public var height: Int { orientation.swapsSides ? storedWidth : storedHeight }
 }

@@ -37,7 +37,7 @@ struct JPEGReaderTests {
     var jpeg = JPEGBuilder(blocksWide: 2, blocksHigh: 1, components: [[10, 200]])
     jpeg.segments = [(0xE1, Array("Exif\0\0".utf8) + exif(orientation: 6, littleEndian: true))]
     let image = try ImageFile.read(jpeg.bytes)
-    #expect(image.header.orientation == 6 && image.pixmap.width == 8 && image.pixmap.height == 16)
+    #expect(image.header.orientation == .right && image.pixmap.width == 8 && image.pixmap.height == 16)
     #expect(image.pixmap[0, 0] & 255 == 10 && image.pixmap[7, 15] & 255 == 200)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Polyshot
 @testable import PolyshotCommand
 
 /// One bad thing each: one clear finding, the rest is drawn, nothing half written.
@@ -244,14 +245,16 @@ import Testing
     for (path, bytes) in try project.files("\(disk.folder)/out") { #expect(expected[path] == bytes, "\(path) is not whole") }
   }
 
-  /// What a killed run left is taken away by the next; what a run at work has is not.
+  /// What a killed run left is taken away by the next; what a run at work or another machine has is not.
   @Test func leftoversOfAKilledRun() throws {
     let project = try CommandProject()
-    // no process has the largest number there is; process 1 always lives
-    try project.write("AppStore/.polyshot/unfinished-2147483647-3", "half a picture")
-    try project.write("AppStore/.polyshot/unfinished-1-3", "half a picture")
+    let own = OutputFolder.unfinishedPrefix
+    // no process has the largest number there is; process 1 always lives; in a container a process often has its predecessor's number
+    for owner in ["\(own)2147483647-1", "\(own)1-1", "\(own)\(getpid())-1", "unfinished-elsewhere-2147483647-1"] {
+      try project.write("AppStore/.polyshot/\(owner)-3", "half a picture")
+    }
     _ = try project.render()
-    #expect(try project.leftovers() == ["unfinished-1-3"])
+    #expect(try project.leftovers() == ["\(own)1-1-3", "unfinished-elsewhere-2147483647-1-3"].sorted())
   }
 
   /// A picture that compresses badly, so that a small disk fills.
@@ -267,6 +270,6 @@ import Testing
 extension CommandProject {
   /// Names of unfinished files in the output folder.
   func leftovers() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path("AppStore/.polyshot")).filter { !$0.hasPrefix("record") }
+    try FileManager.default.contentsOfDirectory(atPath: path("AppStore/.polyshot")).filter { !$0.hasPrefix("record") }.sorted()
   }
 }

@@ -85,6 +85,16 @@ import Testing
     #expect(!project.exists("AppStore"))
   }
 
+  /// What keeps a font that was asked for from being used belongs to `fonts`.
+  @Test func fontsThatCannotBeHadAreFontFindings() throws {
+    let project = try CommandProject("{ sourceLocale: 'en', locales: ['en'], scenes: ['one'], devices: ['mac'], fonts: { title: ['Nowhere'] } }")
+    try project.write("Fonts/Broken.ttf", "not a font at all")
+    try project.write("Fonts/._Broken.ttf", "what macOS leaves on other disks")
+    let (outcome, findings) = try check(project)
+    #expect(outcome.status == .failed)
+    #expect(findings.map(\.code).sorted() == ["font.corrupt", "font.unknown-family"])
+  }
+
   /// Captions that cannot be looked at are never passed over, whatever is asked for.
   @Test(arguments: ["", "--only fonts"]) func aBrokenCaptionFileIsOne(_ words: String) throws {
     let project = try CommandProject()

@@ -92,6 +92,14 @@ import Testing
     }
   }
 
+  /// The rules hold for what reading the project had to say as well.
+  @Test func ignoredFindingsOfCaptionFilesAreNotSaid() throws {
+    let project = try CommandProject(CommandProject.settings("ignore: [{ code: 'caption.duplicate-key', locales: ['de'] }]"))
+    try project.write("captions/de.json", "{ one: 'A', 'one.title': 'Eins', two: 'Zwei' }")
+    #expect(!project.run("render --dry-run").error.contains("warning"))
+    #expect(project.run("check").error == "fonts checked: 0 errors, 0 warnings, 1 ignored\n")
+  }
+
   @Test func ignoredFindingsAreNotSaid() throws {
     let project = try project("'en', 'it'", more: ", ignore: [{ code: 'caption.fallback', locales: ['it'] }, { code: 'capture.missing' }]")
     try project.capture("captures/card/it/one.png", 2)

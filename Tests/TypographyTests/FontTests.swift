@@ -14,6 +14,7 @@ import Testing
       #expect(profile.referenceTop != nil || profile.referenceLetter != nil)
     }
     #expect(names.isSuperset(of: manifest.fallback))
+    #expect(throws: DecodingError.self) { try FontManifest(json: Array(#"{"folders":[],"families":[],"profiles":[],"fallback":[]}"#.utf8)) }
     #expect(names.count == manifest.families.count)
   }
 

@@ -79,6 +79,14 @@ struct HouseRuleTests {
     }
   }
 
+  /// The even break would stand after "de"; a line for each sentence is hardly less even and reads better.
+  @Test func givesEachSentenceItsLine() {
+    let text = "Sem confirmação de leitura. Sem tiques azuis."
+    let layout = typesetter.layout(Support.request(text, "pt-BR", size: 40, width: 730))
+    let units = Array(text.utf16)
+    #expect(layout.lines.map { String(decoding: units[$0.start..<$0.end], as: UTF16.self) } == ["Sem confirmação de leitura.", "Sem tiques azuis."])
+  }
+
   @Test func balancesTwoLines() {
     let text = "Build habits that last all year"
     let layout = typesetter.layout(Support.request(text, "en", size: 100, width: 900))

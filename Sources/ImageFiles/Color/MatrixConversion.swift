@@ -1,3 +1,5 @@
+import Pixels
+
 /// Straight samples of a curves-and-matrix space to premultiplied 8-bit sRGB, rounded once.
 struct MatrixConversion {
   /// Light by sample, a table a channel; samples run to `maximum`.
@@ -93,7 +95,7 @@ struct MatrixConversion {
   private func translucent(_ r: Float, _ g: Float, _ b: Float, _ alpha: Double) -> UInt32 {
     func channel(_ row: SIMD3<Float>) -> UInt32 {
       let light = Double(min(1, max(0, row.x * r + row.y * g + row.z * b)))
-      return UInt32((TransferFunction.sRGBFromLight(light) * alpha * 255).rounded())
+      return UInt32((SRGB.encoded(light) * alpha * 255).rounded())
     }
     return channel(rows.0) | channel(rows.1) << 8 | channel(rows.2) << 16 | UInt32((alpha * 255).rounded()) << 24
   }
@@ -120,7 +122,7 @@ struct OutputCurve: Sendable {
   private let steps: ContiguousArray<Float>
 
   private init() {
-    let steps = ContiguousArray((0...255).map { $0 == 255 ? Float.infinity : Float(TransferFunction.sRGBToLight((Double($0) + 0.5) / 255)) })
+    let steps = ContiguousArray((0...255).map { $0 == 255 ? Float.infinity : Float(SRGB.linear((Double($0) + 0.5) / 255)) })
     cells = ContiguousArray(
       (0...4096).map { cell in
         let light = Float(cell) / 4096

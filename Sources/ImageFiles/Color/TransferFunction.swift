@@ -1,3 +1,5 @@
+import Pixels
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -33,7 +35,7 @@ enum TransferFunction: Equatable, Sendable {
 
   func light(_ value: Double) -> Double {
     switch self {
-    case .sRGB: Self.sRGBToLight(value)
+    case .sRGB: SRGB.linear(value)
     case .power(let exponent): pow(value, exponent)
     case .bt709: value < 0.081 ? value / 4.5 : pow((value + 0.099) / 1.099, 1 / 0.45)
     case .smpte240: value < 0.0912 ? value / 4 : pow((value + 0.1115) / 1.1115, 1 / 0.45)
@@ -44,16 +46,6 @@ enum TransferFunction: Equatable, Sendable {
 
   /// Nits of a page's white in an HDR picture (ITU-R BT.2408).
   private static let referenceWhite = 203.0
-
-  /// IEC 61966-2-1.
-  static func sRGBToLight(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  /// IEC 61966-2-1, the other way.
-  static func sRGBFromLight(_ light: Double) -> Double {
-    light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
-  }
 
   /// SMPTE ST 2084.
   private static func pqNits(_ value: Double) -> Double {

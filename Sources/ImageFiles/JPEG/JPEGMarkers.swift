@@ -1,3 +1,5 @@
+import Pixels
+
 /// The marker segments of a JPEG file before its first scan (ITU-T T.81 annex B).
 struct JPEGMarkers {
   private(set) var width = 0
@@ -5,7 +7,7 @@ struct JPEGMarkers {
   private(set) var precision = 0
   private(set) var components = 0
   private(set) var isProgressive = false
-  private(set) var orientation = 1
+  private(set) var orientation = Orientation.up
   /// Adobe's programs store CMYK with 255 for no ink.
   private(set) var hasAdobeMarker = false
   /// The ICC profile put together from its APP2 parts (ICC.1:2022 annex B.4); nil when there is none.
@@ -38,7 +40,7 @@ struct JPEGMarkers {
   private mutating func take(_ marker: Int, _ data: ArraySlice<UInt8>) throws(ImageError) {
     switch marker {
     case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker): try readFrame(marker, Array(data))
-    case 0xE1 where data.starts(with: "Exif\0\0".utf8): orientation = Orientation.parse(tiff: Array(data.dropFirst(6))) ?? orientation
+    case 0xE1 where data.starts(with: "Exif\0\0".utf8): orientation = Orientation(tiff: Array(data.dropFirst(6))) ?? orientation
     case 0xE2 where data.starts(with: "ICC_PROFILE\0".utf8) && data.count > 14:
       let head = Array(data.dropFirst(12).prefix(2))
       profileParts[Int(head[0])] = data.dropFirst(14)

@@ -29,7 +29,7 @@ enum JPEGReader {
       }
     }
     let header = header(markers, color.profile)
-    return DecodedImage(pixmap: Orientation.upright(stored, header.orientation), header: header, warnings: warnings)
+    return DecodedImage(pixmap: stored.oriented(header.orientation), header: header, warnings: warnings)
   }
 
   private static func color(_ markers: JPEGMarkers, _ warnings: inout [ImageWarning]) -> ColorStatement {

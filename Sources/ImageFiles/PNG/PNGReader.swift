@@ -20,14 +20,14 @@ enum PNGReader {
         : try decode8(bytes, chunks, to: pixels, color.definition, hasAlpha: header.hasAlpha)
       if !message.isEmpty { warnings.append(.decoder(message)) }
     }
-    return DecodedImage(pixmap: Orientation.upright(stored, header.orientation), header: header, warnings: warnings)
+    return DecodedImage(pixmap: stored.oriented(header.orientation), header: header, warnings: warnings)
   }
 
   private static func header(_ chunks: PNGChunks, _ profile: ImageColorProfile) -> ImageHeader {
     let colorTypes: [Int: ImageColorType] = [0: .gray, 2: .rgb, 3: .palette, 4: .grayAlpha, 6: .rgba]
     return ImageHeader(
       format: .png, storedWidth: chunks.width, storedHeight: chunks.height,
-      orientation: chunks.ancillary["eXIf"].flatMap { Orientation.parse(tiff: Array($0)) } ?? 1, bitDepth: chunks.bitDepth,
+      orientation: chunks.ancillary["eXIf"].flatMap { Orientation(tiff: Array($0)) } ?? .up, bitDepth: chunks.bitDepth,
       colorType: colorTypes[chunks.colorCode] ?? .rgb, hasAlpha: chunks.colorCode & 4 != 0 || chunks.hasTransparentColor,
       isInterlaced: chunks.isInterlaced, profile: profile)
   }

@@ -121,7 +121,8 @@ public struct CaptionTable: Sendable {
   public func lookup(_ key: CaptionKey, locale: LocaleTag) -> CaptionLookup {
     for candidate in [locale] + locale.parents + [sourceLocale] {
       guard let found = spellings(of: candidate).lazy.compactMap({ entries[$0]?[key] }).first else {
-        if let fault = faults.first(where: { candidate.isSame(as: $0.key) })?.value ?? commonFault { return .unreadable(fault) }
+        let broken = faults.keys.filter(candidate.isSame).min()
+        if let fault = broken.flatMap({ faults[$0] }) ?? commonFault { return .unreadable(fault) }
         continue
       }
       if found.text.isEmpty { return .none }

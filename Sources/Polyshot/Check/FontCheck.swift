@@ -20,8 +20,7 @@ public struct FontCheck {
         continue
       }
       guard let layout = template.layouts[shot.device.deviceClass] else { continue }
-      let reader = ShotReader(context: context, typesetter: typesetter)
-      let setter = reader.setter(shot, template: template, layout: layout)
+      let setter = CaptionSetter(shot, template: template, layout: layout, project: context.project, typesetter: typesetter)
       let (captions, found) = context.captions(of: shot, template: template)
       findings += found.filter { $0.code == .captionSyntax }
       for slot in CaptionSlot.allCases {

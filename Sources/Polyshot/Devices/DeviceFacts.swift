@@ -1,3 +1,5 @@
+import Pixels
+
 /// Width and height in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   public let width: Int
@@ -13,7 +15,7 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(width)×\(height)" }
 
   /// Pictures beyond this many pixels are refused.
-  public static let limit = 64_000_000
+  public static let limit = Pixmap.maximumPixelCount
 
   /// Both sides at least 1, the area within `limit`.
   public var isAllowed: Bool { width > 0 && height > 0 && width <= Self.limit && height <= Self.limit && width * height <= Self.limit }

@@ -1,6 +1,12 @@
 /// What `check` looks at.
 public enum CheckPart: String, Sendable, Hashable, CaseIterable {
   case fonts, captions, captures, layout, output
+
+  /// Whether a finding belongs to this part by the family of its code (`font.corrupt` to `fonts`).
+  public func covers(_ code: Finding.Code) -> Bool {
+    let family = code.rawValue.prefix { $0 != "." }
+    return rawValue == family || rawValue == family + "s"
+  }
 }
 
 /// Findings after folding and after the project's `ignore` rules.

@@ -33,31 +33,10 @@ extension Shot {
     let ownNames = [device.captureDevice] + [device.captureFacts?.name].compactMap { $0 }.filter { $0 != device.captureDevice }
     self.captures = captures.map { CaptureRequest(devices: $0.device.map { [$0] } ?? ownNames, scene: $0.scene, number: number) }
     textGroup = TextGroup(device: device.name, locale: locale, template: template, name: scene.textGroup)
-    let file = project.output.layout.path { Self.value(of: $0, device: device, locale: locale, scene: scene.name, number: number) }
+    let values = PlaceholderValues(
+      device: device.name, folder: device.facts?.displayType ?? device.name, locale: locale, store: device.facts?.store, number: number,
+      scene: scene.name, simulator: device.captureFacts?.simulators.first ?? device.name)
+    let file = project.output.layout.path(values.text)
     path = ProjectPath.display(ProjectPath.joined(outputFolder ?? project.output.folder, file), relativeTo: project.folder)
-  }
-
-  /// What a placeholder stands for in an output path.
-  static func value(of placeholder: PathPattern.Placeholder, device: ProjectDevice, locale: LocaleTag, scene: String, number: Int) -> String {
-    switch placeholder {
-    case .device: device.name
-    case .folder: device.facts?.displayType ?? device.name
-    case .locale: locale.name
-    case .storeLocale: locale.code(in: device.facts?.store) ?? locale.name
-    case .number: (number < 10 ? "0" : "") + String(number)
-    case .scene: scene
-    case .simulator: device.captureFacts?.simulators.first ?? device.name
-    }
-  }
-}
-
-extension LocaleTag {
-  /// The store's code for the locale; `nil` without a store, or where it does not have the locale.
-  func code(in store: DeviceFacts.Store?) -> String? {
-    switch store {
-    case .appStore: appStore
-    case .play: play
-    case nil: nil
-    }
   }
 }

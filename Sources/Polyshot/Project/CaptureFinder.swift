@@ -52,38 +52,14 @@ public final class CaptureFinder: Sendable {
 
   // MARK: Search
 
-  /// What stands for the placeholders other than the locale's.
-  private struct Values {
-    let device: String
-    let folder: String
-    let scene: String
-    let number: String
-    let simulator: String
-    let locale: LocaleTag
-    let store: DeviceFacts.Store?
-
-    func text(_ placeholder: PathPattern.Placeholder) -> String {
-      switch placeholder {
-      case .device: device
-      case .folder: folder
-      case .locale: locale.name
-      case .storeLocale: locale.code(in: store) ?? locale.name
-      case .number: number
-      case .scene: scene
-      case .simulator: simulator
-      }
-    }
-  }
-
-  private func values(_ request: CaptureRequest, _ device: ProjectDevice, _ locale: LocaleTag) -> [Values] {
+  private func values(_ request: CaptureRequest, _ device: ProjectDevice, _ locale: LocaleTag) -> [PlaceholderValues] {
     let facts = device.captureFacts
     let simulators = project.capturePattern.contains(.simulator) ? facts?.simulators ?? [] : []
-    let number = (request.number < 10 ? "0" : "") + String(request.number)
     return request.devices.flatMap { name in
       (simulators.isEmpty ? [name] : simulators).map {
-        Values(
-          device: name, folder: facts?.displayType ?? name, scene: request.scene, number: number, simulator: $0, locale: locale,
-          store: (facts ?? device.facts)?.store)
+        PlaceholderValues(
+          device: name, folder: facts?.displayType ?? name, locale: locale, store: (facts ?? device.facts)?.store, number: request.number,
+          scene: request.scene, simulator: $0)
       }
     }
   }
@@ -97,14 +73,14 @@ public final class CaptureFinder: Sendable {
   }
 
   private func expectedPath(_ request: CaptureRequest, _ device: ProjectDevice, _ locale: LocaleTag) -> String {
-    let text = values(request, device, locale).first.map { values in project.capturePattern.path { values.text($0) } }
+    let text = values(request, device, locale).first.map { values in project.capturePattern.path(values.text) }
     return ProjectPath.joined(project.folder, text ?? project.capturePattern.text)
   }
 
   private var base: String { project.capturePattern.text.hasPrefix("/") ? "" : project.folder }
 
   /// The first existing file below `base` that the components lead to: the names as written first, then other spellings of the locale, best fit first.
-  private func path(_ components: ArraySlice<[PathPattern.Piece]>, base: String, _ values: Values) -> String? {
+  private func path(_ components: ArraySlice<[PathPattern.Piece]>, base: String, _ values: PlaceholderValues) -> String? {
     guard let component = components.first else { return Disk.isFile(base) ? base : nil }
     let rest = components.dropFirst()
     guard !component.isEmpty else { return path(rest, base: base, values) }
@@ -120,7 +96,7 @@ public final class CaptureFinder: Sendable {
     return nil
   }
 
-  private func text(of piece: PathPattern.Piece, _ values: Values) -> String {
+  private func text(of piece: PathPattern.Piece, _ values: PlaceholderValues) -> String {
     switch piece {
     case .text(let text): text
     case .placeholder(let placeholder): values.text(placeholder)

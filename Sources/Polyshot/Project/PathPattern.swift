@@ -77,3 +77,37 @@ public struct PathPattern: Sendable, Hashable {
     return components
   }
 }
+
+/// What the placeholders stand for at one place of a plan.
+struct PlaceholderValues {
+  let device: String
+  let folder: String
+  let locale: LocaleTag
+  let store: DeviceFacts.Store?
+  let number: Int
+  let scene: String
+  let simulator: String
+
+  func text(_ placeholder: PathPattern.Placeholder) -> String {
+    switch placeholder {
+    case .device: device
+    case .folder: folder
+    case .locale: locale.name
+    case .storeLocale: locale.code(in: store) ?? locale.name
+    case .number: (number < 10 ? "0" : "") + String(number)
+    case .scene: scene
+    case .simulator: simulator
+    }
+  }
+}
+
+extension LocaleTag {
+  /// The store's code for the locale; `nil` without a store, or where it does not have the locale.
+  fileprivate func code(in store: DeviceFacts.Store?) -> String? {
+    switch store {
+    case .appStore: appStore
+    case .play: play
+    case nil: nil
+    }
+  }
+}

@@ -18,7 +18,6 @@ final class OutputFolder: Sendable {
   let path: String
   /// Where the record and unfinished files lie.
   let recordFolder: String
-  private let counter = Atomic(0)
 
   init(path: String) {
     self.path = path
@@ -34,9 +33,9 @@ final class OutputFolder: Sendable {
 
   /// Puts `bytes` at an absolute path.
   func write(_ bytes: [UInt8], to file: String) throws(OutputError) -> Outcome {
-    if !Disk.isLink(file), let old = try? Disk.read(file), old == bytes { return .unchanged }
     let folder = Self.folder(of: file)
     if let link = link(to: folder) { throw .link(link) }
+    if !Disk.isLink(file), let old = try? Disk.read(file), old == bytes { return .unchanged }
     do throws(DiskError) {
       try Disk.makeFolder(recordFolder)
       try Disk.makeFolder(folder)
@@ -95,18 +94,31 @@ final class OutputFolder: Sendable {
     return nil
   }
 
-  private static let temporaryPrefix = "unfinished-"
+  // MARK: Unfinished files
+
+  /// Tells this machine's files from those of others that share the folder: their processes cannot be asked after here.
+  static let unfinishedPrefix = "unfinished-\(machine)-"
+  private static let machine: String = {
+    var name = [CChar](repeating: 0, count: 256)
+    unsafe gethostname(&name, name.count - 1)
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return ContentKey(of: Array(bytes)).description
+  }()
+  /// Tells this process from an earlier one of the same number, as containers have.
+  private static let process = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+  private static let counter = Atomic(0)
 
   private func temporaryName() -> String {
-    "\(Self.temporaryPrefix)\(getpid())-\(counter.wrappingAdd(1, ordering: .relaxed).newValue)"
+    "\(Self.unfinishedPrefix)\(Self.process)-\(Self.counter.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// Removes what runs left behind that were killed; files of processes that still live are theirs.
+  /// Removes what killed runs of this machine left behind; files of processes that still live are theirs.
   func removeLeftovers() {
-    for name in Disk.names(in: recordFolder) where name.hasPrefix(Self.temporaryPrefix) {
-      let process = name.dropFirst(Self.temporaryPrefix.count).prefix { $0 != "-" }
-      guard let id = pid_t(process), id != getpid(), kill(id, 0) != 0, errno == ESRCH else { continue }
-      try? Disk.remove("\(recordFolder)/\(name)")
+    for name in Disk.names(in: recordFolder) where name.hasPrefix(Self.unfinishedPrefix) {
+      let owner = name.dropFirst(Self.unfinishedPrefix.count)
+      guard let id = pid_t(owner.prefix { $0 != "-" }), !owner.hasPrefix(Self.process + "-") else { continue }
+      let isDead = id == getpid() || kill(id, 0) != 0 && errno == ESRCH
+      if isDead { try? Disk.remove("\(recordFolder)/\(name)") }
     }
   }
 }

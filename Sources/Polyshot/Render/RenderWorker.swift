@@ -51,7 +51,7 @@ final class RenderWorker {
   }
 
   private func draw(_ inputs: ShotInputs, path: String, file: String) throws(ShotFailure) -> (ShotReport.Status, [Finding], RenderRecord.Entry?) {
-    let builder = SceneBuilder(typesetter: typesetter, keepTogether: context.project.keepTogether, fonts: context.project.fonts)
+    let builder = SceneBuilder(project: context.project, typesetter: typesetter)
     let (scene, found) = try builder.scene(inputs)
     compositor.compose(scene)
     let bytes = encoder.encode(compositor.canvas, effort: PNGEffort(options.effort))

@@ -1,8 +1,13 @@
 import Dispatch
-import Foundation
 import ImageFiles
 import Synchronization
 import Typography
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Renders a plan: each worker takes the next shot, so that all are busy to the end. A shot that fails costs nothing else.
 public final class Renderer: Sendable {

@@ -42,7 +42,7 @@ package final class StageProbe {
     let reader = ShotReader(context: context, typesetter: typesetter)
     guard let inputs = clock(.find, &times, { try? reader.read(shot) }) else { return nil }
     clock(.decode, &times) { _ = try? ImageFile.read(inputs.capture.bytes) }
-    let builder = SceneBuilder(typesetter: typesetter, keepTogether: context.project.keepTogether, fonts: context.project.fonts)
+    let builder = SceneBuilder(project: context.project, typesetter: typesetter)
     guard let scene = clock(.layout, &times, { try? builder.scene(inputs) })?.scene else { return nil }
     times[.layout, default: 0] -= times[.decode] ?? 0
     if let screen = scene.screen {

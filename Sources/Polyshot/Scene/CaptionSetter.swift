@@ -29,6 +29,7 @@ struct CaptionSetter {
   private var profile: FontManifest.Profile { typesetter.library.manifest.profile(for: LanguageTag(locale.name)) }
   private var width: Double { Double(canvas.width) }
   private var height: Double { Double(canvas.height) }
+  private var deviceTop: Double { layout.device.top * height }
 
   // MARK: Style
 
@@ -65,11 +66,10 @@ struct CaptionSetter {
   // MARK: Size
 
   /// One size a slot for a whole set: the largest that keeps every caption to its box and lines, and every block to the region.
-  func sizes(for set: [ShotCaptions], deviceTop: Double) -> CaptionSizes {
+  func sizes(for set: [ShotCaptions]) -> CaptionSizes {
     var factor = 1.0
     while true {
       let found = fitted(set, factor: factor)
-      let region = region(deviceTop: deviceTop)
       let high = set.indices.filter { blockHeight(set[$0], sizes: found.sizes) > region.height }
       if high.isEmpty { return found }
       if factor < 0.4 {
@@ -83,7 +83,7 @@ struct CaptionSetter {
 
   private func fitted(_ set: [ShotCaptions], factor: Double) -> CaptionSizes {
     var result = CaptionSizes(overflows: Array(repeating: [:], count: set.count))
-    for slot in [CaptionSlot.title, .subtitle] {
+    for slot in Template.slots {
       let users = set.indices.filter { set[$0].texts[slot] != nil }
       guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
       let requests = users.map { request(set[$0].texts[slot] ?? "", origin: set[$0].origins[slot], slot: slot, size: limits.ceiling) }
@@ -108,7 +108,7 @@ struct CaptionSetter {
   // MARK: Place
 
   /// Upper and lower end of the region that captions have, in canvas pixels.
-  private func region(deviceTop: Double) -> (top: Double, height: Double) {
+  private var region: (top: Double, height: Double) {
     let top = layout.caption.top * height
     return (top, deviceTop - layout.caption.clearance * width - top)
   }
@@ -124,7 +124,7 @@ struct CaptionSetter {
   }
 
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
-    [CaptionSlot.title, .subtitle].compactMap { slot in
+    Template.slots.compactMap { slot in
       guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
       return (slot, layout(text, origin: captions.origins[slot], slot: slot, size: size))
     }
@@ -146,9 +146,9 @@ struct CaptionSetter {
   private func gap(_ count: Int) -> Double { count > 1 ? layout.caption.gap * width * profile.lastGapScale : 0 }
 
   /// Lays the captions out and centres their block in the region, a little above the middle: the frame is heavy.
-  func place(_ captions: ShotCaptions, sizes: [CaptionSlot: Double], deviceTop: Double, theme: Theme) -> [PlacedCaption] {
+  func place(_ captions: ShotCaptions, sizes: [CaptionSlot: Double], theme: Theme) -> [PlacedCaption] {
     let set = layouts(captions, sizes: sizes)
-    let region = region(deviceTop: deviceTop)
+    let region = region
     let total = set.reduce(0) { $0 + opticalHeight($1.layout, slot: $1.slot) } + gap(set.count)
     var top = region.top + max(0, region.height - total) * layout.caption.placing
     return set.map { slot, layout in
@@ -156,5 +156,13 @@ struct CaptionSetter {
       top += opticalHeight(layout, slot: slot) + gap(set.count)
       return PlacedCaption(slot: slot, layout: layout, origin: origin, color: theme.color(of: slot))
     }
+  }
+}
+
+extension CaptionSetter {
+  init(_ shot: Shot, template: Template, layout: Template.Layout, project: Project, typesetter: Typesetter) {
+    self.init(
+      typesetter: typesetter, layout: layout, tracking: template.tracking, canvas: shot.device.size, locale: shot.locale, fonts: project.fonts,
+      keepTogether: project.keepTogether)
   }
 }

@@ -30,9 +30,10 @@ struct PlacedDevice: Sendable, Equatable {
   var screenPath: Path { geometry.screenPath.transformed(by: placement) }
   /// Upright rectangle around the display, in canvas pixels.
   var screenRect: Rect { placement.apply(geometry.screen) }
-  /// Canvas pixels that the opaque body covers whatever its corners are like.
+  /// Canvas pixels that the opaque body covers whatever its corners are like; `nil` for a body at an angle, which covers no upright rectangle.
   var coveredPixels: PixelRect? {
-    guard geometry.kind != .none else { return nil }
+    let isUpright = placement.b == 0 && placement.c == 0 || placement.a == 0 && placement.d == 0
+    guard geometry.kind != .none, isUpright else { return nil }
     let radii = geometry.bodyRadii
     // continuous corners reach 1.53 radii along the side
     let reach = 1.53 * max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)

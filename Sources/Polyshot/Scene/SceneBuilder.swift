@@ -4,9 +4,8 @@ import Typography
 
 /// Resolves a shot: decodes the capture, places the device, sets the captions. The last stage that can fail.
 struct SceneBuilder {
+  let project: Project
   let typesetter: Typesetter
-  let keepTogether: [String]
-  let fonts: ProjectFonts
 
   /// The scene, and what building it had to say beyond the findings of its inputs.
   func scene(_ inputs: ShotInputs) throws(ShotFailure) -> (scene: Scene, findings: [Finding]) {
@@ -79,12 +78,8 @@ struct SceneBuilder {
   // MARK: Captions
 
   private func captions(_ inputs: ShotInputs) -> [PlacedCaption] {
-    let shot = inputs.shot
-    let setter = CaptionSetter(
-      typesetter: typesetter, layout: inputs.layout, tracking: inputs.template.tracking, canvas: shot.device.size, locale: shot.locale,
-      fonts: fonts, keepTogether: keepTogether)
-    return setter.place(
-      inputs.captions, sizes: inputs.sizes, deviceTop: inputs.layout.device.top * Double(shot.device.size.height), theme: inputs.theme)
+    CaptionSetter(inputs.shot, template: inputs.template, layout: inputs.layout, project: project, typesetter: typesetter)
+      .place(inputs.captions, sizes: inputs.sizes, theme: inputs.theme)
   }
 
   private func problems(of captions: [PlacedCaption], _ inputs: ShotInputs) -> [Finding] {

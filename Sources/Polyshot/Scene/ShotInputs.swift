@@ -73,12 +73,6 @@ struct ShotReader {
 
   // MARK: Sizes
 
-  func setter(_ shot: Shot, template: Template, layout: Template.Layout) -> CaptionSetter {
-    CaptionSetter(
-      typesetter: typesetter, layout: layout, tracking: template.tracking, canvas: shot.device.size, locale: shot.locale,
-      fonts: context.project.fonts, keepTogether: context.project.keepTogether)
-  }
-
   private func sizes(of shot: Shot, template: Template, layout: Template.Layout) -> ([CaptionSlot: Double], [CaptionSlot: Double]) {
     let group = context.groups[shot.textGroup] ?? [shot]
     let captions = group.map { context.captions(of: $0, template: template).captions }
@@ -86,7 +80,7 @@ struct ShotReader {
     addTextSettings(shot, template, to: &key)
     for caption in captions { add(caption, to: &key) }
     let sizes = context.sizes.sizes(of: shot.textGroup, for: key.key) {
-      setter(shot, template: template, layout: layout).sizes(for: captions, deviceTop: layout.device.top * Double(shot.device.size.height))
+      CaptionSetter(shot, template: template, layout: layout, project: context.project, typesetter: typesetter).sizes(for: captions)
     }
     let own = group.firstIndex { $0.scene.name == shot.scene.name } ?? 0
     return (sizes.sizes, own < sizes.overflows.count ? sizes.overflows[own] : [:])
@@ -119,6 +113,9 @@ struct ShotReader {
   ) -> ContentKey {
     var key = ContentKeyBuilder()
     addTextSettings(shot, template, to: &key)
+    // what there is to say names them
+    key.add(shot.device.name)
+    key.add(shot.scene.name)
     key.add(shot.device.captureFacts?.name ?? "")
     theme.add(to: &key)
     add(captions, to: &key)

@@ -6,9 +6,9 @@ import Pixels
 /// height, shadows of the device body's width.
 public struct Template: Sendable {
   public let name: String
-  /// The caption slots it has.
-  public let slots: [CaptionSlot]
-  /// Tracking of Latin, Greek and Cyrillic captions, in em.
+  /// The caption slots that layouts can have, from the top down.
+  static let slots: [CaptionSlot] = [.title, .subtitle]
+  /// For each slot that the template has, the tracking of Latin, Greek and Cyrillic captions in em.
   let tracking: [CaptionSlot: Double]
   /// One for each class of canvas it is offered for.
   let layouts: [DeviceClass: Layout]

@@ -19,28 +19,31 @@ private struct TemplateReader {
 
   func template(_ root: Fields?) -> Template? {
     guard let root else { return nil }
-    let slots = slots(root)
+    let tracking = tracking(root)
     let themes = themes(root)
     let names = themes.map(\.name)
     let defaultTheme = root.string("theme") ?? names.first ?? ""
     if !names.contains(defaultTheme) { root.report("theme", .unknownName(defaultTheme, known: names)) }
     return Template(
-      name: name, slots: slots.map(\.slot), tracking: Dictionary(slots.map { ($0.slot, $0.tracking) }, uniquingKeysWith: { first, _ in first }),
-      layouts: layouts(root), shadows: shadows(root), themes: themes, defaultTheme: defaultTheme, contentKey: contentKey)
+      name: name, tracking: tracking, layouts: layouts(root, slots: Template.slots.filter { tracking[$0] != nil }), shadows: shadows(root),
+      themes: themes, defaultTheme: defaultTheme, contentKey: contentKey)
   }
 
-  private func slots(_ root: Fields) -> [(slot: CaptionSlot, tracking: Double)] {
+  private func tracking(_ root: Fields) -> [CaptionSlot: Double] {
     guard let field = root.required("slots"),
-      let slots = root.reader.fields(of: field, path: "slots", keys: CaptionSlot.allCases.map(\.rawValue))
-    else { return [] }
-    return CaptionSlot.allCases.compactMap { slot in
-      guard let value = slots[slot.rawValue] else { return nil }
+      let slots = root.reader.fields(of: field, path: "slots", keys: Template.slots.map(\.rawValue))
+    else { return [:] }
+    var tracking: [CaptionSlot: Double] = [:]
+    for slot in Template.slots {
+      guard let value = slots[slot.rawValue] else { continue }
       let fields = root.reader.fields(of: value, path: slots.path(of: slot.rawValue), keys: ["tracking"])
-      return (slot, fields?.number("tracking", in: -0.2...1) ?? 0)
+      tracking[slot] = fields?.number("tracking", in: -0.2...1) ?? 0
     }
+    return tracking
   }
 
-  private func layouts(_ root: Fields) -> [DeviceClass: Template.Layout] {
+  /// - Parameter slots: those that the template has.
+  private func layouts(_ root: Fields, slots: [CaptionSlot]) -> [DeviceClass: Template.Layout] {
     guard let field = root.required("layouts"),
       let layouts = root.reader.fields(of: field, path: "layouts", keys: DeviceClass.allCases.map(\.rawValue))
     else { return [:] }
@@ -48,18 +51,18 @@ private struct TemplateReader {
     for deviceClass in DeviceClass.allCases {
       guard let value = layouts[deviceClass.rawValue],
         let fields = root.reader.fields(
-          of: value, path: layouts.path(of: deviceClass.rawValue), keys: ["caption", "device"] + CaptionSlot.allCases.map(\.rawValue))
+          of: value, path: layouts.path(of: deviceClass.rawValue), keys: ["caption", "device"] + slots.map(\.rawValue))
       else { continue }
-      result[deviceClass] = layout(fields)
+      result[deviceClass] = layout(fields, slots: slots)
     }
     return result
   }
 
-  private func layout(_ fields: Fields) -> Template.Layout? {
-    var slots: [CaptionSlot: Template.SlotSpec] = [:]
-    for slot in CaptionSlot.allCases where fields[slot.rawValue] != nil { slots[slot] = self.slot(fields, slot.rawValue) }
+  private func layout(_ fields: Fields, slots: [CaptionSlot]) -> Template.Layout? {
+    var specs: [CaptionSlot: Template.SlotSpec] = [:]
+    for slot in slots where fields[slot.rawValue] != nil { specs[slot] = self.slot(fields, slot.rawValue) }
     guard let caption = caption(fields), let device = device(fields) else { return nil }
-    return Template.Layout(caption: caption, slots: slots, device: device)
+    return Template.Layout(caption: caption, slots: specs, device: device)
   }
 
   private func caption(_ parent: Fields) -> Template.CaptionRegion? {

@@ -27,7 +27,8 @@ extension Invocation {
     let plan = try plan(project)
     let prepared = try prepared(project)
     let found = parts.contains(.fonts) ? FontCheck(prepared).findings(plan) : []
-    let other = arguments.list("only").isEmpty ? project.findings + prepared.findings : []
+    let general = project.findings + prepared.findings
+    let other = arguments.list("only").isEmpty ? general : general.filter { finding in parts.contains { $0.covers(finding.code) } }
     let report = CheckReport(found + other, ignore: project.ignore)
     console.report(report.findings)
     console.say(Messages.summary(report, parts: parts))

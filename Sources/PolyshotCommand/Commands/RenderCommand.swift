@@ -32,7 +32,8 @@ extension Invocation {
     let bar = ProgressBar(console)
     let report = Renderer(prepared, options: options).run(plan) { done, total in bar.show(done: done, of: total) }
     bar.clear()
-    let findings = project.findings + prepared.findings + report.findings(ignoring: project.ignore)
+    let general = (project.findings + prepared.findings).filter { finding in !project.ignore.contains { $0.matches(finding) } }
+    let findings = general + report.findings(ignoring: project.ignore)
     console.report(findings.folded())
     console.say(Messages.summary(report, folder: options.outputFolder ?? project.output.folder, isDryRun: options.dryRun))
     if wantsJSON { console.print(report.json.text) }

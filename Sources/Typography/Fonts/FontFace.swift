@@ -107,7 +107,7 @@ import CHarfBuzz
     let status = unsafe file.withBytes { bytes in
       unsafe FT_New_Memory_Face(library, bytes.bindMemory(to: UInt8.self).baseAddress, FT_Long(bytes.count), FT_Long(index), &face)
     }
-    guard status == 0, let face = unsafe face else { throw status == 6 ? .noSuchFace(index) : .notAFont }
+    guard status == 0, let face = unsafe face else { throw status == FT_Err_Invalid_Argument ? .noSuchFace(index) : .notAFont }
     defer { unsafe FT_Done_Face(face) }
     guard unsafe face.pointee.charmap != nil else { throw .broken(table: "cmap") }
     guard unsafe face.pointee.num_glyphs > 0 else { throw .broken(table: "maxp") }

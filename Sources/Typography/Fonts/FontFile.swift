@@ -39,8 +39,6 @@ public enum FontError: Error, Hashable, Sendable {
 
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
-  public var byteCount: Int { unsafe bytes.count }
-
   /// Lends the bytes, for a content key or a renderer's own face.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try unsafe body(bytes)

@@ -21,8 +21,6 @@ extension FontSubstitution {
 /// The fonts of a run: finds files, opens each once, shares the faces between workers.
 public final class FontLibrary: Sendable {
   public let manifest: FontManifest
-  /// Folders that are looked in before the manifest's own.
-  public let folders: [String]
   private let searchPath: [String]
   private let families: [String: FontManifest.Family]
   private let state = Mutex(State())
@@ -54,7 +52,6 @@ public final class FontLibrary: Sendable {
   /// `folders` (the project's `Fonts/` and the like) come before the manifest's; `home` is what `~` stands for.
   public init(manifest: FontManifest, folders: [String] = [], home: String? = nil) {
     self.manifest = manifest
-    self.folders = folders
     searchPath = folders + manifest.searchPath(home: home)
     families = Dictionary(manifest.families.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }

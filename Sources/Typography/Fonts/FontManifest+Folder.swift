@@ -57,7 +57,9 @@ extension FontManifest {
     return FontManifest(folders: folders, families: families.filter { !names.contains($0.name) } + merged, profiles: profiles, fallback: fallback)
   }
 
+  /// Hidden files are none: macOS puts a `._Name.ttf` beside a font on other disks.
   private static func isFontName(_ file: String) -> Bool {
+    if file.hasPrefix(".") { return false }
     let name = file.lowercased()
     return [".ttf", ".otf", ".ttc", ".otc"].contains { name.hasSuffix($0) }
   }

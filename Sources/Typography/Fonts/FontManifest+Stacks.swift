@@ -5,9 +5,10 @@
 #endif
 
 extension FontManifest {
-  /// Reads `Fonts/fonts.json`.
+  /// Reads `Fonts/fonts.json`. The first profile serves every language that no other names, so there must be one.
   public init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(FontManifest.self, from: Data(json))
+    if profiles.isEmpty { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no profiles")) }
   }
 
   /// The profile of a language: by tag with region, tag with script, language, then by its script; the first profile when all fail.

@@ -1,11 +1,5 @@
 import Pixels
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A colour glyph as its font stores it, made ready for scaling: premultiplied, linear light, four floats a pixel.
 struct EmojiStrike {
   let width: Int
@@ -32,7 +26,7 @@ struct EmojiStrike {
         let target = (y * width + x) * 4
         for channel in 0..<3 {
           let straight = unsafe min(1, Float(bgra[source + 2 - channel]) / 255 / alpha)
-          values[target + channel] = Self.linear(straight) * alpha
+          values[target + channel] = Float(SRGB.linear(Double(straight))) * alpha
         }
         values[target + 3] = alpha
       }
@@ -105,12 +99,8 @@ struct EmojiStrike {
     var pixel = UInt32((alpha * 255).rounded()) << 24
     for channel in 0..<3 {
       let straight = max(0, min(1, value[channel] / alpha))
-      pixel |= UInt32((encoded(straight) * alpha * 255).rounded()) << UInt32(8 * channel)
+      pixel |= UInt32((Float(SRGB.encoded(Double(straight))) * alpha * 255).rounded()) << UInt32(8 * channel)
     }
     return pixel
   }
-
-  /// sRGB transfer functions (IEC 61966-2-1).
-  private static func linear(_ value: Float) -> Float { value <= 0.04045 ? value / 12.92 : powf((value + 0.055) / 1.055, 2.4) }
-  private static func encoded(_ value: Float) -> Float { value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055 }
 }

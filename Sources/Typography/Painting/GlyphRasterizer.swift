@@ -64,6 +64,7 @@ struct GlyphMask {
 
   /// The glyph's coverage at `size` pixels an em with the pen `fraction`/64 px right of a whole pixel. Empty for what has no ink.
   func mask(_ glyph: UInt32, _ face: FontFace, size: Double, fraction: Int) -> GlyphMask {
+    guard size > 0, size < Double(Self.largestSide) else { return .empty }
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph, size: Int((size * 64).rounded()), fraction: fraction)
     if let known = masks[key] { return known }
     let mask = rasterize(glyph, face, size: Double(key.size) / 64, fraction: fraction)
@@ -77,7 +78,7 @@ struct GlyphMask {
   }
 
   private func rasterize(_ glyph: UInt32, _ shared: FontFace, size: Double, fraction: Int) -> GlyphMask {
-    guard size.isFinite, size > 0, let face = unsafe open(shared)?.face else { return .empty }
+    guard let face = unsafe open(shared)?.face else { return .empty }
     guard unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0 else { return .empty }
     guard let slot = unsafe face.pointee.glyph, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
     let scale = size * 64 / Double(shared.unitsPerEm)

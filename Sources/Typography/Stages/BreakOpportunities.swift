@@ -73,7 +73,7 @@ final class BreakFinder {
   }
 
   private func breaker(_ kind: TextBreaker.Kind, locale: String) -> TextBreaker? {
-    let key = "\(kind.rawValue)\(locale)"
+    let key = "\(kind) \(locale)"
     if let known = breakers[key] { return known }
     let opened = TextBreaker(kind, locale: locale)
     breakers[key] = opened

@@ -7,10 +7,19 @@ struct CaseTransform {
   let language: String
 
   func apply(_ text: [UInt16]) -> [UInt16] {
-    guard letterCase != .none, !text.isEmpty else { return text }
-    let kind: Int32 = [.upper: 0, .lower: 1, .title: 2, .sentence: 3][letterCase]!
+    guard let kind, !text.isEmpty else { return text }
     let cased = unsafe filled { unsafe unicode_case(kind, language, text, Int32(text.count), $0, $1) } ?? text
     return letterCase == .upper ? cased.map(Self.plainGeorgian) : cased
+  }
+
+  private var kind: Int32? {
+    switch letterCase {
+    case .none: nil
+    case .upper: Int32(UNICODE_CASE_UPPER)
+    case .lower: Int32(UNICODE_CASE_LOWER)
+    case .title: Int32(UNICODE_CASE_TITLE)
+    case .sentence: Int32(UNICODE_CASE_SENTENCE)
+    }
   }
 
   /// Where an offset of the given text lies in the cased one.

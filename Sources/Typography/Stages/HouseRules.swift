@@ -12,6 +12,7 @@ struct HouseRules {
       if language.script == Script("Thai"), text[opportunities[index].offset - 1] != 0x20 { opportunities[index].penalty += 0.15 }
       if endsInNumber(opportunities[index].offset) { opportunities[index].penalty += 0.12 }
       if text[opportunities[index].offset - 1] == 0xAD { opportunities[index].penalty += 0.1 }
+      if endsSentence(opportunities[index].offset) { opportunities[index].penalty -= 0.08 }
     }
   }
 
@@ -19,6 +20,11 @@ struct HouseRules {
   private func endsInNumber(_ offset: Int) -> Bool {
     guard text[offset - 1] == 0x20, offset > 1 else { return false }
     return CharacterProperties(of: UInt32(text[offset - 2])).contains(.digit)
+  }
+
+  /// Two sentences read best on a line each.
+  private func endsSentence(_ offset: Int) -> Bool {
+    lastVisible(before: offset).map { KinsokuTables.sentenceEnds.contains($0) } ?? false
   }
 
   private func isForbidden(_ offset: Int) -> Bool {

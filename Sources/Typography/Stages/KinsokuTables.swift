@@ -3,6 +3,7 @@ enum KinsokuTables {
   static let noStart = set("!),.:;?]}·’†‡、。〃〆〕〗〞﹚﹜！），．：；？］｝…‥।॥۔؟،؛።፡ๆฯໆຯៗ។៕៖ៈ၊။")
   static let noEnd = set("([{‚„（［｛〈《「『【〔〖¿¡")
   static let percent = set("%‰℃°٪")
+  static let sentenceEnds = set(".!?…。！？؟۔।")
 
   static let noStartByLanguage: [String: Set<UInt32>] = [
     "ja": set("ァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ々〻‐゠–〜？！‼⁇⁈⁉・ーゝゞヽヾ"),

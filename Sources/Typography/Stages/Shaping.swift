@@ -20,7 +20,7 @@ import CHarfBuzz
   /// Shapes `item` of `text`, seeing the text of `context` around it. Glyphs are in visual order; clusters are offsets in `text`.
   func shape(_ text: [UInt16], item: Range<Int>, context: Range<Int>, _ settings: Settings) -> [ShapedGlyph] {
     unsafe hb_buffer_clear_contents(buffer)
-    unsafe text.withUnsafeBufferPointer { units in
+    unsafe text.drawn.withUnsafeBufferPointer { units in
       unsafe hb_buffer_add_utf16(
         buffer, units.baseAddress! + context.lowerBound, Int32(context.count), UInt32(item.lowerBound - context.lowerBound), Int32(item.count))
     }

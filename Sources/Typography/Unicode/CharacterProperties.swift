@@ -6,20 +6,20 @@ public struct CharacterProperties: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public init(of codePoint: UInt32) { rawValue = unicode_properties(codePoint) }
 
-  public static let emojiPresentation = CharacterProperties(rawValue: 1 << 0)
-  public static let extendedPictographic = CharacterProperties(rawValue: 1 << 1)
-  public static let emojiModifier = CharacterProperties(rawValue: 1 << 2)
-  public static let regionalIndicator = CharacterProperties(rawValue: 1 << 3)
-  public static let defaultIgnorable = CharacterProperties(rawValue: 1 << 4)
-  public static let whiteSpace = CharacterProperties(rawValue: 1 << 5)
-  public static let mark = CharacterProperties(rawValue: 1 << 6)
-  public static let digit = CharacterProperties(rawValue: 1 << 7)
-  public static let letter = CharacterProperties(rawValue: 1 << 8)
-  public static let currency = CharacterProperties(rawValue: 1 << 9)
-  public static let uppercase = CharacterProperties(rawValue: 1 << 10)
-  public static let ideographic = CharacterProperties(rawValue: 1 << 11)
-  public static let emoji = CharacterProperties(rawValue: 1 << 12)
-  public static let control = CharacterProperties(rawValue: 1 << 13)
+  public static let emojiPresentation = CharacterProperties(rawValue: UInt32(UNICODE_IS_EMOJI_PRESENTATION))
+  public static let extendedPictographic = CharacterProperties(rawValue: UInt32(UNICODE_IS_EXTENDED_PICTOGRAPHIC))
+  public static let emojiModifier = CharacterProperties(rawValue: UInt32(UNICODE_IS_EMOJI_MODIFIER))
+  public static let regionalIndicator = CharacterProperties(rawValue: UInt32(UNICODE_IS_REGIONAL_INDICATOR))
+  public static let defaultIgnorable = CharacterProperties(rawValue: UInt32(UNICODE_IS_DEFAULT_IGNORABLE))
+  public static let whiteSpace = CharacterProperties(rawValue: UInt32(UNICODE_IS_WHITE_SPACE))
+  public static let mark = CharacterProperties(rawValue: UInt32(UNICODE_IS_MARK))
+  public static let digit = CharacterProperties(rawValue: UInt32(UNICODE_IS_DIGIT))
+  public static let letter = CharacterProperties(rawValue: UInt32(UNICODE_IS_LETTER))
+  public static let currency = CharacterProperties(rawValue: UInt32(UNICODE_IS_CURRENCY))
+  public static let uppercase = CharacterProperties(rawValue: UInt32(UNICODE_IS_UPPERCASE))
+  public static let ideographic = CharacterProperties(rawValue: UInt32(UNICODE_IS_IDEOGRAPHIC))
+  public static let emoji = CharacterProperties(rawValue: UInt32(UNICODE_IS_EMOJI))
+  public static let control = CharacterProperties(rawValue: UInt32(UNICODE_IS_CONTROL))
 }
 
 /// A script by its ISO 15924 code, packed into four bytes.
@@ -54,7 +54,6 @@ public struct Script: Sendable, Hashable, CustomStringConvertible {
   static let han = Script("Hani")
   static let hiragana = Script("Hira")
   static let katakana = Script("Kana")
-  static let hangul = Script("Hang")
 }
 
 /// The bracket that belongs to a code point (BidiBrackets).

@@ -52,12 +52,12 @@ public final class LocaleFormatter {
 
   /// The stand-alone name of a month, 1 … 12.
   public func monthName(_ month: Int, _ style: NameStyle = .wide) -> String {
-    calendarName(kind: [.wide: 0, .short: 1, .narrow: 2][style]!, index: month - 1)
+    calendarName([.wide: UNICODE_NAME_MONTH_WIDE, .short: UNICODE_NAME_MONTH_SHORT, .narrow: UNICODE_NAME_MONTH_NARROW][style]!, month - 1)
   }
 
   /// The stand-alone name of a weekday, 1 (Sunday) … 7 (Saturday).
   public func weekdayName(_ weekday: Int, _ style: NameStyle = .wide) -> String {
-    calendarName(kind: [.wide: 3, .short: 4, .narrow: 5][style]!, index: weekday)
+    calendarName([.wide: UNICODE_NAME_WEEKDAY_WIDE, .short: UNICODE_NAME_WEEKDAY_SHORT, .narrow: UNICODE_NAME_WEEKDAY_NARROW][style]!, weekday)
   }
 
   /// The day the week begins with, 1 (Sunday) … 7 (Saturday).
@@ -72,8 +72,8 @@ public final class LocaleFormatter {
     return PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) ?? .other
   }
 
-  private func calendarName(kind: Int32, index: Int) -> String {
-    unsafe filled { unsafe unicode_calendar_name(locale, kind, Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
+  private func calendarName(_ kind: Int, _ index: Int) -> String {
+    unsafe filled { unsafe unicode_calendar_name(locale, Int32(kind), Int32(index), $0, $1) }.map { String(decoding: $0, as: UTF16.self) } ?? ""
   }
 
   @safe private final class NumberFormat {
@@ -83,14 +83,14 @@ public final class LocaleFormatter {
       var status: Int32 = 0
       let minimum = Int32(key.fractionDigits?.lowerBound ?? -1)
       let maximum = Int32(key.fractionDigits?.upperBound ?? -1)
-      let opened =
+      let (style, currency): (Int, String?) =
         switch key.style {
-        case .decimal: unsafe unicode_number_format_open(0, locale, nil, minimum, maximum, &status)
-        case .percent: unsafe unicode_number_format_open(1, locale, nil, minimum, maximum, &status)
-        case .currency(let code): unsafe unicode_number_format_open(2, locale, code, minimum, maximum, &status)
-        case .compact: unsafe unicode_number_format_open(3, locale, nil, minimum, maximum, &status)
+        case .decimal: (UNICODE_NUMBER_DECIMAL, nil)
+        case .percent: (UNICODE_NUMBER_PERCENT, nil)
+        case .currency(let code): (UNICODE_NUMBER_CURRENCY, code)
+        case .compact: (UNICODE_NUMBER_COMPACT, nil)
         }
-      guard let opened = unsafe opened else { return nil }
+      guard let opened = unsafe unicode_number_format_open(Int32(style), locale, currency, minimum, maximum, &status) else { return nil }
       unsafe handle = opened
     }
 

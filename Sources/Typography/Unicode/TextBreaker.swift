@@ -4,10 +4,16 @@ import CShims
 ///
 /// Not Sendable: one a worker.
 @safe public final class TextBreaker {
-  public enum Kind: Int32, Sendable {
-    case grapheme = 0
-    case word = 1
-    case line = 2
+  public enum Kind: Sendable {
+    case grapheme, word, line
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .grapheme: Int32(UNICODE_BREAK_GRAPHEME)
+      case .word: Int32(UNICODE_BREAK_WORD)
+      case .line: Int32(UNICODE_BREAK_LINE)
+      }
+    }
   }
 
   /// A boundary by its UTF-16 offset.
@@ -22,7 +28,7 @@ import CShims
   /// `locale` may carry keywords, such as `ja@lb=strict`. Nil when the data for it cannot be opened.
   public init?(_ kind: Kind, locale: String) {
     var status: Int32 = 0
-    guard let handle = unsafe unicode_breaker_open(kind.rawValue, locale, &status) else { return nil }
+    guard let handle = unsafe unicode_breaker_open(kind.code, locale, &status) else { return nil }
     unsafe self.handle = handle
   }
 

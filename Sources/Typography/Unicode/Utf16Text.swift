@@ -30,6 +30,15 @@ extension Array where Element == UInt16 {
 
   func string(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF16.self) }
 
+  /// What is drawn of a text, unit for unit. Control characters have no glyph in any font and would come out as the missing glyph's box: tabs become
+  /// blanks, the others nothing at all.
+  var drawn: [UInt16] {
+    func isControl(_ unit: UInt16) -> Bool { unit < 0x20 || (0x7F...0x9F).contains(unit) }
+    guard contains(where: isControl) else { return self }
+    let (tab, blank, zeroWidthSpace): (UInt16, UInt16, UInt16) = (0x09, 0x20, 0x200B)
+    return map { isControl($0) ? ($0 == tab ? blank : zeroWidthSpace) : $0 }
+  }
+
   /// Normalization form C.
   func composed() -> [UInt16] {
     unsafe filled { unsafe unicode_compose(self, Int32(count), $0, $1) } ?? self

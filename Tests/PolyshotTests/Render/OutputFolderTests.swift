@@ -39,6 +39,8 @@ import Testing
     let folder = OutputFolder(path: project.folder + "/out")
     try link(folder.path + "/a", to: project.folder + "/outside")
     #expect(throws: OutputError.link(folder.path + "/a")) { try folder.write([1], to: folder.path + "/a/b.png") }
+    // not even to find that nothing has changed
+    #expect(throws: OutputError.link(folder.path + "/a")) { try folder.write(Array("x".utf8), to: folder.path + "/a/keep.png") }
     #expect(throws: OutputError.link(folder.path + "/a")) { try folder.write([1], to: folder.path + "/a/deeper/b.png") }
     #expect(folder.readOwn("a/keep.png") == nil)
     #expect(throws: DiskError.system(code: ELOOP)) { try folder.removeOwn("a/keep.png") }

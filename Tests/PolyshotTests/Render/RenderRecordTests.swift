@@ -100,13 +100,19 @@ import Testing
     (RenderOptions.Shard.auto(count: nil), ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"], 2, 4),
     (.auto(count: nil), ["CIRCLE_NODE_INDEX": "2", "CIRCLE_NODE_TOTAL": "4"], 3, 4),
     (.auto(count: nil), ["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "2"], 1, 2),
-    (.auto(count: 5), ["BITRISE_IO_PARALLEL_INDEX": "4", "BITRISE_IO_PARALLEL_TOTAL": "9"], 5, 5), (.part(index: 2, count: 3), [:], 2, 3),
+    (.auto(count: 5), ["BITRISE_IO_PARALLEL_INDEX": "4", "BITRISE_IO_PARALLEL_TOTAL": "9"], 5, 5),
+    (.auto(count: nil), ["SLURM_PROCID": "1", "SLURM_NTASKS": "3"], 2, 3), (.auto(count: 4), ["JOB_COMPLETION_INDEX": "3"], 4, 4),
+    // a service's index never goes with another's count
+    (.auto(count: nil), ["CI_NODE_INDEX": "1", "SLURM_PROCID": "1", "SLURM_NTASKS": "3"], 2, 3), (.part(index: 2, count: 3), [:], 2, 3),
   ])
   func environments(_ shard: RenderOptions.Shard, _ environment: [String: String], _ index: Int, _ count: Int) {
     #expect(PlanPart(shard, environment: environment) == PlanPart(index: index, count: count))
   }
 
-  @Test(arguments: [[:], ["CI_NODE_INDEX": "2"], ["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], ["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "4"]])
+  @Test(arguments: [
+    [:], ["CI_NODE_INDEX": "2"], ["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], ["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "4"],
+    ["JOB_COMPLETION_INDEX": "1"], ["CI_NODE_INDEX": "1", "SLURM_NTASKS": "3"], ["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "4"],
+  ])
   func withoutAnEnvironmentThereIsNoPart(_ environment: [String: String]) {
     #expect(PlanPart(.auto(count: nil), environment: environment) == nil)
   }

@@ -27,12 +27,11 @@ import Typography
   @Test func englishOnThePhone() throws {
     let setter = try setter("en", width: 1320, height: 2868)
     let text = captions("Deep focus,\nevery day", "One timer, no noise")
-    let top = 0.262 * 2868
-    let sizes = setter.sizes(for: [text], deviceTop: top)
+    let sizes = setter.sizes(for: [text])
     #expect(isNear(try #require(sizes.sizes[.title]), 145.2, 1e-9))
     #expect(isNear(try #require(sizes.sizes[.subtitle]), 62.04, 1e-9))
     #expect(sizes.overflows == [[:]])
-    let placed = setter.place(text, sizes: sizes.sizes, deviceTop: top, theme: Theme())
+    let placed = setter.place(text, sizes: sizes.sizes, theme: Theme())
     try #require(placed.map(\.slot) == [.title, .subtitle])
     #expect(placed.map(\.layout.lines.count) == [2, 1])
     #expect(isNear((placed[0].origin.y - 0.727 * 145.2) / 2868, 0.078, 0.0006))
@@ -47,25 +46,25 @@ import Typography
   @Test func oneSizeForASet() throws {
     let setter = try setter("de", width: 1320, height: 2868)
     let set = [captions("Kurz"), captions("Konzentrationsübungen\nfür Fortgeschrittene")]
-    let size = try #require(setter.sizes(for: set, deviceTop: 751).sizes[.title])
+    let size = try #require(setter.sizes(for: set).sizes[.title])
     #expect(size < 145.2 && size >= 0.076 * 1320)
-    let widest = setter.place(set[1], sizes: [.title: size], deviceTop: 751, theme: Theme()).compactMap(\.ink).map(\.width).max()
+    let widest = setter.place(set[1], sizes: [.title: size], theme: Theme()).compactMap(\.ink).map(\.width).max()
     #expect(try #require(widest) <= 0.85 * 1320 + 1)
   }
 
   @Test func aWordThatNeverFitsIsTold() throws {
     let setter = try setter("de", width: 1320, height: 2868)
     let set = [captions("Gut"), captions(String(repeating: "Donaudampfschiff", count: 3))]
-    let sizes = setter.sizes(for: set, deviceTop: 751)
+    let sizes = setter.sizes(for: set)
     #expect(sizes.overflows[0].isEmpty)
     #expect(try #require(sizes.overflows[1][.title]) > 0)
   }
 
   @Test func tooManyLinesAreTold() throws {
     let setter = try setter("en", width: 1320, height: 2868)
-    let sizes = setter.sizes(for: [captions("a\nb\nc\nd\ne")], deviceTop: 751)
+    let sizes = setter.sizes(for: [captions("a\nb\nc\nd\ne")])
     #expect(sizes.overflows[0][.title] == 0)
-    let layout = setter.place(captions("a\nb\nc\nd\ne"), sizes: sizes.sizes, deviceTop: 751, theme: Theme())[0].layout
+    let layout = setter.place(captions("a\nb\nc\nd\ne"), sizes: sizes.sizes, theme: Theme())[0].layout
     let finding = Finding.layoutOverflow(key: CaptionKey("x"), by: 0, of: layout)
     #expect(finding.message == "`x.title` has 5 lines at the smallest size, too many")
   }
@@ -90,7 +89,7 @@ import Typography
   /// The script's factor holds for ceiling and floor: Arabic 1.02, Japanese .90.
   @Test(arguments: [("ar", "ركز", 0.1122), ("ja", "集中", 0.0990), ("th", "จดจ่อ", 0.1056)])
   func scriptsHaveSizesOfTheirOwn(_ locale: String, _ text: String, _ size: Double) throws {
-    let sizes = try setter(locale, width: 1320, height: 2868).sizes(for: [captions(text)], deviceTop: 751)
+    let sizes = try setter(locale, width: 1320, height: 2868).sizes(for: [captions(text)])
     #expect(isNear(try #require(sizes.sizes[.title]) / 1320, size, 1e-9))
   }
 }

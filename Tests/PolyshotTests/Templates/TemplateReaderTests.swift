@@ -26,7 +26,6 @@ import Testing
     let (read, findings) = read(Self.good)
     #expect(findings == [])
     let template = try #require(read)
-    #expect(template.slots == [.title, .subtitle])
     #expect(template.tracking == [.title: -0.02, .subtitle: 0])
     #expect(template.classes == [.tall])
     #expect(template.themeNames == ["a"])
@@ -43,6 +42,12 @@ import Testing
     ("\"theme\": \"a\"", "\"theme\": \"b\"", "\"b\"", "template.value `theme`: unknown name `b` | did you mean `a`?"),
     ("\"name\"", "\"nam\"", "\"nam\"", "template.unknown-key unknown key `nam` | did you mean `name`?"),
     ("\"subtitle\": {} }", "\"subtitel\": {} }", "\"subtitel\"", "template.unknown-key unknown key `slots.subtitel` | did you mean `subtitle`?"),
+    // a slot that nothing would draw
+    ("\"subtitle\": {} }", "\"badge\": {} }", "\"badge\"", "template.unknown-key unknown key `slots.badge` | known are `title`, `subtitle`"),
+    (
+      "\"title\": { \"tracking\": -0.02 }, ", "", "\"title\": { \"ceiling\"",
+      "template.unknown-key unknown key `layouts.tall.title` | known are `caption`, `device`, `subtitle`"
+    ),
     ("-0.02", "-3", "-3", "template.value `slots.title.tracking` must be a number from -0.2 to 1.0"),
     ("\"tall\"", "\"tal\"", "\"tal\"", "template.unknown-key unknown key `layouts.tal` | did you mean `tall`?"),
     ("\"margin\": 0.1, ", "", "{ \"top\": 0.05", "template.value `layouts.tall.caption`: the key `margin` is missing"),

@@ -40,7 +40,9 @@ extension Finding {
     case .corrupt(let part, let detail):
       Finding(.captureUnreadable, "broken picture (\(part): \(detail))", hint: "copy or take the capture again")
     case .tooLarge(let width, let height):
-      Finding(.captureUnreadable, "\(width)×\(height) pixels are too many", hint: "pictures may have 64 million pixels")
+      Finding(
+        .captureUnreadable, "\(width)×\(height) pixels are too many",
+        hint: "pictures may have \(ImageFile.maximumPixels / 1_000_000) million pixels, and no side over \(ImageFile.maximumSide)")
     }
   }
 

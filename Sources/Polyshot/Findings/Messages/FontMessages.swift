@@ -4,10 +4,9 @@ import Typography
 
 extension Finding {
   static func fontUnknownFamily(_ name: String, known: [String]) -> Finding {
-    let near = NearestName.of(name, in: known).map { "did you mean `\($0)`?" }
-    return Finding(
+    Finding(
       .fontUnknownFamily, "no font family `\(name)`",
-      hint: near ?? "put its files into the project's `Fonts` folder; the name is the one inside the files"
+      hint: Wording.meant(name, in: known) ?? "put its files into the project's `Fonts` folder; the name is the one inside the files"
     ).at(file: Project.fileName)
   }
 

@@ -1,7 +1,8 @@
 extension Finding {
   static func templateNotOffered(_ name: String, for deviceClass: DeviceClass) -> Finding {
     Finding(
-      .templateValue, "template `\(name)` is not offered for this canvas (class `\(deviceClass.rawValue)`)", hint: "use the template `aurora`")
+      .templateValue, "template `\(name)` is not offered for this canvas (class `\(deviceClass.rawValue)`)",
+      hint: "`polyshot list templates` says what each is offered for")
   }
 
   static func theme(_ problem: ThemeProblem, template: String, themes: [String]) -> Finding {

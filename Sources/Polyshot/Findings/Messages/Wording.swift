@@ -9,8 +9,13 @@ enum Wording {
 
   /// `did you mean …`, else what is known, else nothing.
   static func nearest(_ name: String, in known: [String]) -> String? {
-    if let near = NearestName.of(name, in: known) { return "did you mean \(quoted(near))?" }
+    if let near = meant(name, in: known) { return near }
     return known.isEmpty ? nil : known.count == 1 ? "the only one is \(list(known))" : "known are \(list(known))"
+  }
+
+  /// `did you mean …`, else nothing: for lists too long to be told.
+  static func meant(_ name: String, in known: [String]) -> String? {
+    NearestName.of(name, in: known).map { "did you mean \(quoted($0))?" }
   }
 
   static func character(_ text: String) -> String {
