@@ -215,6 +215,8 @@ import Testing
     #expect(kept.summary.pruned == 0)
     #expect(project.exists("AppStore/card/en/01-one.png"))
     // a selection prunes no more and no less than the whole plan
+    let dry = try project.render("--prune --dry-run --device card --locale en")
+    #expect(dry.summary.pruned == 7 && dry.messages.contains("7 to be pruned"))
     let pruned = try project.render("--prune --device card --locale en")
     #expect(pruned.summary.pruned == 7)
     let left = ["card/de/01-two.png", "card/de/foreign.png", "card/en/01-two.png", "tile/de/01-two.png", "tile/de/02-two.png", "tile/en/01-two.png"]

@@ -163,6 +163,8 @@ import Testing
       project.run("list scenes --format json").output
         == #"{"scenes":[{"name":"one","devices":["card","tile"],"template":"aurora"},{"name":"two","devices":["card","tile"],"template":"aurora"}]}"#
         + "\n")
+    let seen = project.run("list scenes", terminal: true)
+    #expect(seen.error == "name  devices    template\n" && seen.output == "one   card,tile  aurora\ntwo   card,tile  aurora\n")
     #expect(project.run("list templates").output.hasPrefix("aurora  dawn,lagoon,midnight  iphone-6.9,"))
   }
 }

@@ -59,6 +59,8 @@ struct CaptionFiles {
       } else if name.hasSuffix(".strings") {
         guard let locale = locale(stem, path: path) else { return }
         readStrings(path, locale: locale, slot: nil)
+      } else if name.lowercased().hasSuffix(".csv") {
+        findings.append(.captionTableNotRead().at(file: display(path)))
       } else if Self.otherForms.contains(where: name.hasSuffix) {
         findings.append(.captionFormNotRead(name).at(file: display(path)))
       }

@@ -25,9 +25,10 @@ public struct FontCheck {
       findings += found.filter { $0.code == .captionSyntax }
       for slot in CaptionSlot.allCases {
         guard let text = captions.texts[slot] else { continue }
-        let caption = Caption(locale: shot.locale, slot: slot, text: text)
+        let origin = captions.origins[slot]
+        let caption = Caption(locale: shot.locale, origin: origin, slot: slot, text: text)
         // size and width change no glyph
-        let missing = known[caption] ?? typesetter.layout(setter.request(text, slot: slot, size: 100)).missing
+        let missing = known[caption] ?? typesetter.layout(setter.request(text, origin: origin, slot: slot, size: 100)).missing
         known[caption] = missing
         guard !missing.isEmpty else { continue }
         findings.append(.missingGlyphs(missing, key: CaptionKey(scene: shot.scene.name, slot: slot)).about(shot))
@@ -38,6 +39,7 @@ public struct FontCheck {
 
   private struct Caption: Hashable {
     let locale: LocaleTag
+    let origin: LocaleTag?
     let slot: CaptionSlot
     let text: String
   }

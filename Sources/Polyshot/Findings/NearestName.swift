@@ -1,12 +1,12 @@
 /// The name that a typo most likely meant.
 package enum NearestName {
-  /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; case does not count), at most a third of the
+  /// The candidate with the fewest edits (insert, delete, replace, swap of neighbours; case, spaces, `-` and `_` do not count), at most a third of the
   /// longer name and at least one; `nil` when none is that near. The first of equals wins.
   package static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
-    let typed = Array(name.lowercased())
+    let typed = letters(name)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
-      let known = Array(candidate.lowercased())
+      let known = letters(candidate)
       let limit = max(1, max(typed.count, known.count) / 3)
       guard abs(typed.count - known.count) <= limit else { continue }
       let distance = editDistance(typed, known)
@@ -14,6 +14,8 @@ package enum NearestName {
     }
     return best?.name
   }
+
+  private static func letters(_ name: String) -> [Character] { name.lowercased().filter { !" -_".contains($0) } }
 
   /// Optimal string alignment distance, in O(left × right).
   static func editDistance(_ left: [Character], _ right: [Character]) -> Int {

@@ -30,6 +30,12 @@ enum LikelySubtags {
     return table
   }
 
+  /// The language of a country that is home to one language alone of this table, such as Japan: `JP` -> `ja`, and `nil` for `CH`.
+  static func language(ofRegion code: String) -> String? {
+    let homes = byLanguage.filter { $0.value.region == code.uppercased() }
+    return homes.count == 1 ? homes.first?.key : nil
+  }
+
   /// One script a line, then its languages with their home regions.
   private static let languages = """
     Latn aa-ET af-ZA agq-CM ak-GH an-ES asa-TZ ast-ES ay-BO az-AZ bas-CM bem-ZM bez-TZ bi-VU bm-ML br-FR bs-BA ca-ES ceb-PH cgg-UG ch-GU

@@ -5,7 +5,7 @@ public enum CaptureLookup: Sendable, Hashable {
   case found(String)
   /// Taken from a CLDR parent: never silent.
   case fallback(String, from: LocaleTag)
-  /// Where it was looked for first.
+  /// Where it was looked for: under the locale that serves all if there is one, since that is the file to bring.
   case missing(String)
 
   public var path: String? {
@@ -31,7 +31,7 @@ public final class CaptureFinder: Sendable {
       let isMeant = locale.isSame(as: shot.locale) || project.captureLocale.map(locale.isSame) ?? false
       return isMeant ? .found(path) : .fallback(path, from: locale)
     }
-    return .missing(expectedPath(request, shot.device, shot.locale))
+    return .missing(expectedPath(request, shot.device, project.captureLocale ?? shot.locale))
   }
 
   /// What to say about it; `nil` when there is nothing.
@@ -42,7 +42,8 @@ public final class CaptureFinder: Sendable {
     case .fallback(let path, let origin):
       finding = Finding.captureFallback(origin: origin).at(file: ProjectPath.display(path, relativeTo: project.folder))
     case .missing(let path):
-      finding = Finding.captureMissing(pattern: project.capturePattern.text).at(file: ProjectPath.display(path, relativeTo: project.folder))
+      finding = Finding.captureMissing(pattern: project.capturePattern.text, captureLocale: project.captureLocale)
+        .at(file: ProjectPath.display(path, relativeTo: project.folder))
     }
     return finding.about(device: shot.device.name, locale: shot.locale.name, scene: shot.scene.name)
   }

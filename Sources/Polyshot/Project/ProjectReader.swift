@@ -137,12 +137,14 @@ struct ProjectReader {
     guard let value = root["fonts"], let fields = reader.fields(of: value, path: "fonts", keys: ["title", "body"]) else {
       return ProjectFonts(title: [], body: [])
     }
-    for key in ["title", "body"] {
-      for (value, path) in fields.list(key) {
-        if let name = value.string, !ProjectPath.staysInside(name) { reader.report(value, path: path, .leavesProject(name)) }
+    func families(_ key: String) -> [String] {
+      fields.list(key).compactMap { value, path in
+        guard let name = fields.string(value, path: path) else { return nil }
+        if !ProjectPath.staysInside(name) { reader.report(value, path: path, .leavesProject(name)) }
+        return name
       }
     }
-    return ProjectFonts(title: fields.strings("title"), body: fields.strings("body"))
+    return ProjectFonts(title: families("title"), body: families("body"))
   }
 
   private func ignore() -> [IgnoreRule] {

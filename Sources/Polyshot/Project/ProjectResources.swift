@@ -33,7 +33,7 @@ public struct ProjectResources: Sendable {
     let problems = Set(plan.shots.flatMap { shot in templates[shot.template].map { themeProblems(shot, $0) } ?? [] })
     if !problems.isEmpty { throw ProjectProblems(findings: problems.sorted()) }
 
-    let (fonts, refused) = try FontLibrary.standard(folders)
+    let (fonts, refused) = try FontLibrary.standard(folders, project: project.folder)
     findings += refused + brandProblems(project.fonts, in: fonts)
     var key = ContentKeyBuilder()
     key.add(Version.current)
@@ -87,7 +87,9 @@ extension Template {
 extension FontLibrary {
   /// The fonts of `Fonts/fonts.json`, with every `Fonts/` folder of the search list before the system's.
   /// Font files in these folders that the list does not know come in by the names they bear themselves.
-  static func standard(_ folders: ResourceFolders) throws(ProjectProblems) -> (library: FontLibrary, findings: [Finding]) {
+  ///
+  /// - Parameter project: the folder that findings name files from.
+  static func standard(_ folders: ResourceFolders, project: String) throws(ProjectProblems) -> (library: FontLibrary, findings: [Finding]) {
     guard let path = folders.file("Fonts/fonts.json") else {
       throw ProjectProblems(findings: [.noResource("Fonts/fonts.json", searched: folders.roots)])
     }
@@ -101,7 +103,7 @@ extension FontLibrary {
     for folder in folders.folders("Fonts") {
       let (extended, refused) = manifest.adding(fontsIn: folder)
       manifest = extended
-      findings += refused.map { .fontCorrupt($0.error).at(file: "\(folder)/\($0.file)") }
+      findings += refused.map { .fontCorrupt($0.error).at(file: ProjectPath.display("\(folder)/\($0.file)", relativeTo: project)) }
     }
     return (FontLibrary(manifest: manifest, folders: folders.folders("Fonts")), findings)
   }

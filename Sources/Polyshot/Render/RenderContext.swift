@@ -33,6 +33,7 @@ final class RenderContext: Sendable {
       let key = CaptionKey(scene: shot.scene.name, slot: slot)
       let lookup = project.captions.lookup(key, locale: shot.locale)
       captions.texts[slot] = lookup.entry?.text
+      if case .fallback(_, let origin) = lookup, origin.language != shot.locale.language { captions.origins[slot] = origin }
       guard let finding = lookup.finding(key: key, locale: shot.locale) else { continue }
       // a broken file is said once, however many shots it spoils
       if case .unreadable = lookup { findings.append(finding) } else { findings.append(finding.about(shot)) }

@@ -1,6 +1,7 @@
 /// What became of a plan, in plan order.
 public struct RenderReport: Sendable, Hashable {
   public let shots: [ShotReport]
+  /// Pictures removed; in a dry run those that would be.
   public let pruned: Int
   public let seconds: Double
   /// What concerns the run as a whole, such as a record that could not be written.

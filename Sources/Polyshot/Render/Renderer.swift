@@ -59,12 +59,12 @@ public final class Renderer: Sendable {
     return RenderReport(shots: reports, pruned: pruned.count, seconds: elapsed.seconds, findings: findings)
   }
 
-  /// Removes what is no longer wanted and writes the record.
+  /// Removes what is no longer wanted and writes the record; a dry run says what it would remove.
   private func finish(_ findings: inout [Finding]) -> [String] {
-    guard !options.dryRun else { return [] }
     let wanted = Set(Plan(context.project, outputFolder: options.outputFolder).shots.map { output.relative($0.absolutePath(in: context.project)) })
     // a caption file that holds all locales and is broken leaves the plan short: nothing can be told to be unwanted
     let pruned = options.prune && !context.project.captions.isIncomplete ? prune(wanted, &findings) : []
+    guard !options.dryRun else { return pruned }
     do throws(OutputError) {
       try keeper.finish(without: Set(pruned))
     } catch {
@@ -81,7 +81,7 @@ public final class Renderer: Sendable {
       let key = ContentKey(of: bytes)
       guard entries.contains(where: { $0.output == key }) else { continue }
       do throws(DiskError) {
-        try output.removeOwn(path)
+        if !options.dryRun { try output.removeOwn(path) }
         pruned.append(path)
       } catch {
         findings.append(.notPruned(path, error))

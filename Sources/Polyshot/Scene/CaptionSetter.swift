@@ -4,6 +4,8 @@ import Typography
 /// The captions of one shot, looked up.
 struct ShotCaptions: Sendable, Hashable {
   var texts: [CaptionSlot: String] = [:]
+  /// Where a text is in another language than the locale's: whose it is. An English sentence in an Arabic set still runs from left to right.
+  var origins: [CaptionSlot: LocaleTag] = [:]
 }
 
 /// The sizes that a text group came to, in pixels an em, and what did not fit.
@@ -24,8 +26,7 @@ struct CaptionSetter {
   let fonts: ProjectFonts
   let keepTogether: [String]
 
-  private var language: LanguageTag { LanguageTag(locale.name) }
-  private var profile: FontManifest.Profile { typesetter.library.manifest.profile(for: language) }
+  private var profile: FontManifest.Profile { typesetter.library.manifest.profile(for: LanguageTag(locale.name)) }
   private var width: Double { Double(canvas.width) }
   private var height: Double { Double(canvas.height) }
   private var deviceTop: Double { layout.device.top * height }
@@ -38,22 +39,25 @@ struct CaptionSetter {
     return (margin, width - 2 * margin)
   }
 
-  func request(_ text: String, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest {
+  /// - Parameter origin: whose text it is, when it is in another language: size and weight stay those of the set.
+  func request(_ text: String, origin: LocaleTag? = nil, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest {
     let profile = profile
     let isTitle = slot == .title
+    let locale = origin ?? locale
     let style = TextStyle(
-      families: typesetter.library.manifest.families(for: language, brand: isTitle ? fonts.title : fonts.body),
+      families: typesetter.library.manifest.families(for: LanguageTag(locale.name), brand: isTitle ? fonts.title : fonts.body),
       weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size,
       tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight)
     return TextRequest(
-      text: keepsLines ? text : joined(text), language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      text: keepsLines ? text : joined(text, locale), language: locale.name,
+      direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight,
       style: style,
       width: box(of: slot).width, alignment: .center, keepTogether: keepTogether, opticalAlignment: true)
   }
 
   /// Wide canvases put on one line what is written on two; Japanese and Chinese need no space there.
-  private func joined(_ text: String) -> String {
+  private func joined(_ text: String, _ locale: LocaleTag) -> String {
     guard layout.caption.joinLines else { return text }
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     return lines.joined(separator: ["ja", "zh", "yue"].contains(locale.language) ? "" : " ")
@@ -82,7 +86,8 @@ struct CaptionSetter {
     for slot in Template.slots {
       let users = set.indices.filter { set[$0].texts[slot] != nil }
       guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
-      let fit = typesetter.fit(users.map { request(set[$0].texts[slot] ?? "", slot: slot, size: limits.ceiling) }, to: limits)
+      let requests = users.map { request(set[$0].texts[slot] ?? "", origin: set[$0].origins[slot], slot: slot, size: limits.ceiling) }
+      let fit = typesetter.fit(requests, to: limits)
       result.sizes[slot] = fit.size
       for (index, user) in users.enumerated() {
         if fit.overflow[index] > 0 { result.overflows[user][slot] = fit.overflow[index] }
@@ -121,15 +126,15 @@ struct CaptionSetter {
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
     Template.slots.compactMap { slot in
       guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
-      return (slot, layout(text, slot: slot, size: size))
+      return (slot, layout(text, origin: captions.origins[slot], slot: slot, size: size))
     }
   }
 
   /// A joined caption that needs several lines all the same breaks where its author broke it, if that costs no line and fits.
-  private func layout(_ text: String, slot: CaptionSlot, size: Double) -> TextLayout {
-    let joined = typesetter.layout(request(text, slot: slot, size: size))
+  private func layout(_ text: String, origin: LocaleTag?, slot: CaptionSlot, size: Double) -> TextLayout {
+    let joined = typesetter.layout(request(text, origin: origin, slot: slot, size: size))
     guard layout.caption.joinLines, joined.lines.count > 1, text.contains("\n") else { return joined }
-    let written = typesetter.layout(request(text, slot: slot, size: size, keepsLines: true))
+    let written = typesetter.layout(request(text, origin: origin, slot: slot, size: size, keepsLines: true))
     return written.lines.count <= joined.lines.count && written.width <= written.boxWidth ? written : joined
   }
 

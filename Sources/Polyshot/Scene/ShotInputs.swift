@@ -104,6 +104,7 @@ struct ShotReader {
     for slot in CaptionSlot.allCases {
       key.add(captions.texts[slot] != nil)
       key.add(captions.texts[slot] ?? "")
+      key.add(captions.origins[slot]?.name ?? "")
     }
   }
 

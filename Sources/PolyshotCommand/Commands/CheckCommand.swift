@@ -31,7 +31,7 @@ extension Invocation {
     let other = arguments.list("only").isEmpty ? general : general.filter { finding in parts.contains { $0.covers(finding.code) } }
     let report = CheckReport(found + other, ignore: project.ignore)
     console.report(report.findings)
-    console.say(Messages.summary(report))
+    console.say(Messages.summary(report, parts: parts))
     if wantsJSON { console.print(report.json.text) }
     return report.errors > 0 || arguments.flag("strict") && report.warnings > 0 ? .failed : .done
   }

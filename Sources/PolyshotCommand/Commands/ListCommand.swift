@@ -7,8 +7,7 @@ extension Command {
       options: [.format(["text", "json"])]
     ) { invocation in
       do throws(Refusal) {
-        let table = try invocation.table()
-        invocation.console.print(invocation.wantsJSON ? table.json.text : table.text)
+        invocation.show(try invocation.table())
         return .done
       } catch {
         return error.status
@@ -28,17 +27,15 @@ private struct Table {
     return .object([JSONOutput.Member(key: name, value: .array(objects))])
   }
 
-  var text: String {
-    let cells = rows.map { $0.map { Self.text($0.value) } }
-    let widths = cells.reduce(into: [Int]()) { widths, row in
-      for (column, cell) in row.enumerated() {
-        if column < widths.count { widths[column] = max(widths[column], cell.count) } else { widths.append(cell.count) }
-      }
-    }
+  /// One row a line; the columns' names are the first line when `heading` is set.
+  func lines(heading: Bool) -> [String] {
+    let names = heading ? [rows.first?.map(\.key) ?? []] : []
+    let cells = names + rows.map { $0.map { Self.text($0.value) } }
+    let widths = cells.first?.indices.map { column in cells.map { $0[column].count }.max() ?? 0 } ?? []
     return cells.map { row in
       let padded = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }.joined(separator: "  ")
       return String(padded.reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+    }
   }
 
   private static func text(_ value: JSONOutput?) -> String {
@@ -53,6 +50,14 @@ private struct Table {
 }
 
 extension Invocation {
+  /// People see what the columns are; a program that reads standard output gets the rows alone.
+  fileprivate func show(_ table: Table) {
+    if wantsJSON { return console.print(table.json.text) }
+    var lines = table.lines(heading: console.isTerminal)
+    if console.isTerminal { console.say(lines.removeFirst()) }
+    console.print(lines.joined(separator: "\n"))
+  }
+
   fileprivate func table() throws(Refusal) -> Table {
     switch arguments.verb {
     case "devices": try devices()

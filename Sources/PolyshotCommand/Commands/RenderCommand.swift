@@ -35,7 +35,7 @@ extension Invocation {
     let general = (project.findings + prepared.findings).filter { finding in !project.ignore.contains { $0.matches(finding) } }
     let findings = general + report.findings(ignoring: project.ignore)
     console.report(findings.folded())
-    console.say(Messages.summary(report))
+    console.say(Messages.summary(report, folder: options.outputFolder ?? project.output.folder, isDryRun: options.dryRun))
     if wantsJSON { console.print(report.json.text) }
     return findings.hasErrors ? .failed : .done
   }

@@ -67,10 +67,11 @@ struct Console: Sendable {
 
   /// Findings in a row with the same hint share one line of it.
   func report(_ findings: [Finding]) {
-    for (index, finding) in findings.enumerated() {
-      say("\(word(finding.severity.rawValue, isError: finding.severity == .error)) \(finding.text)")
-      let next = index + 1 < findings.count ? findings[index + 1].hint : nil
-      if let hint = finding.hint, hint != next { sayHint(hint) }
+    let lines = findings.lines
+    for (index, line) in lines.enumerated() {
+      say("\(word(line.severity.rawValue, isError: line.severity == .error)) \(line.text)")
+      let next = index + 1 < lines.count ? lines[index + 1].hint : nil
+      if let hint = line.hint, hint != next { sayHint(hint) }
     }
   }
 

@@ -75,6 +75,11 @@ import Testing
       ])
   }
 
+  @Test func aTableUnderAnotherNameIsTold() throws {
+    let read = try read(["captions/texts.csv": "key,en\na,b\n", "captions/en.json": "{}"])
+    #expect(read.findings.map { "\($0.severity) \($0.file ?? "")" } == ["warning captions/texts.csv"])
+  }
+
   @Test func csvFaults() throws {
     let read = try read(["captions/captions.csv": "key,en,xyz\na,\"b\" c,d\n"])
     #expect(read.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == ["2:6 text after a closing quote"])

@@ -44,11 +44,26 @@ import Testing
     #expect(report.json.text.contains(#""scene":"s","ignored":true}"#))
   }
 
-  @Test func textNamesThePlace() {
+  @Test func linesNameThePlace() {
     let finding = Finding(.captionSyntax, "expected `;`")
-    #expect(finding.at(file: "captions/fr.strings", SourcePosition(line: 3, column: 5)).text == "captions/fr.strings:3:5: expected `;`")
-    #expect(finding.about(device: "mac", locale: "fr", scene: "a").text == "mac fr a: expected `;`")
-    #expect(finding.text == "expected `;`")
+    let inFile = finding.at(file: "captions/fr.strings", SourcePosition(line: 3, column: 5))
+    let all = [inFile, finding.about(device: "mac", locale: "fr", scene: "a"), finding]
+    #expect(all.lines.map(\.text) == ["captions/fr.strings:3:5: expected `;`", "mac fr a: expected `;`", "expected `;`"])
+  }
+
+  /// What many locales share is one line; what differs in anything else stays apart.
+  @Test func localesShareALine() {
+    let missing = Finding(.captureMissing, "no such capture").at(file: "captures/a/en/x.png").about(device: "a", scene: "x")
+    let caption = Finding(.captionFallback, "no caption", hint: "translate it").about(device: "a", scene: "x")
+    let locales = ["ar", "de", "ja"]
+    let found = locales.map { missing.about(locale: $0) } + locales.map { caption.about(locale: $0) } + [caption.about(locale: "de", scene: "y")]
+    #expect(
+      found.lines.map(\.text) == [
+        "captures/a/en/x.png: no such capture (for ar, de, ja)", "a ar, de, ja x: no caption", "a de y: no caption",
+      ])
+    #expect(found.lines.map(\.hint) == [nil, "translate it", "translate it"])
+    let many = (0..<9).map { missing.about(locale: "l\($0)") }
+    #expect(many.lines.map(\.text) == ["captures/a/en/x.png: no such capture (for 9 locales)"])
   }
 
   /// House rules for every code: the severity is stated once, the name is lower case with one dot.

@@ -22,6 +22,15 @@ import Testing
       "{ sourceLocale: 'english', devices: ['mac'], scenes: ['a'] }",
       "project.value 1:17 `sourceLocale`: `english` is no locale | use a BCP 47 name such as `pt-BR`, `zh-Hans` or `es-419`"
     ),
+    ("{ sourceLocale: 'jp', devices: ['mac'], scenes: ['a'] }", "project.value 1:17 `sourceLocale`: `jp` is no locale | did you mean `ja`?"),
+    (
+      "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], fonts: { title: 'Inter' } }",
+      "project.value 1:72 `fonts.title` must be a list, not a string | write `[\"Inter\"]`"
+    ),
+    (
+      "{ sourceLocale: 'en', devices: ['iPhone 6.9'], scenes: ['a'] }",
+      "project.value 1:33 `devices[0]`: unknown name `iPhone 6.9` | did you mean `iphone-6.9`?"
+    ),
     (
       "{ sourceLocale: 'en', devices: ['iphone-6.8'], scenes: ['a'] }",
       "project.value 1:33 `devices[0]`: unknown name `iphone-6.8` | did you mean `iphone-6.9`?"
@@ -105,7 +114,8 @@ import Testing
     ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], locales: [] }", "project.value 1:65 `locales` must name at least one"),
     (
       "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], captions: 'cap' }",
-      "project.value 1:1 `locales`: there are no captions in `cap` | name the locales, or add a captions file"
+      "project.value 1:1 `locales`: there are no captions in `cap` | "
+        + "captions are read from `<locale>.json`, `<locale>.strings`, `<locale>/title.strings`, `captions.json` and `captions.csv`"
     ),
     (
       "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], captures: 'c/{devise}.png' }",
@@ -128,14 +138,17 @@ import Testing
       "project.value 1:79 `output.layout`: `mac` `en` `a` and `mac` `en` `b` would both be written to `AppStore/mac.png` | add a placeholder that tells them apart"
     ),
     ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], markup: 'yes' }", "project.value 1:64 `markup` must be `true` or `false`, not a string"),
-    ("{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: 'dawn' }", "project.value 1:63 `theme` must be an object, not a string"),
+    (
+      "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], theme: 'dawn' }",
+      "project.value 1:63 `theme` must be an object, not a string | write `{ \"name\": \"dawn\" }`"
+    ),
     (
       "{ sourceLocale: 'en', devices: ['mac'], scenes: ['a'], ignore: [{ code: 'caption.missin' }] }",
       "project.value 1:73 `ignore[0].code`: unknown name `caption.missin` | did you mean `caption.missing`?"
     ),
     (
       "{ sourceLocale: 'en', devices: ['mac'], scenes: [{ name: 'a', overrides: [{ devices: ['tv'] }] }] }",
-      "project.value 1:87 `scenes[0].overrides[0].devices[0]`: unknown name `tv` | known are `mac`"
+      "project.value 1:87 `scenes[0].overrides[0].devices[0]`: unknown name `tv` | the only one is `mac`"
     ),
     (
       "{ sourceLocale: 'en', devices: ['mac'], scenes: [{ name: 'a', captures: [{ device: 'x' }] }] }",
@@ -178,7 +191,7 @@ import Testing
   @Test func missingFile() throws {
     let project = try TemporaryProject()
     let problems = try #require(throws: ProjectProblems.self) { try project.load() }
-    #expect(problems.findings.map(\.text) == ["\(project.folder)/polyshot.json: no such file"])
+    #expect(problems.findings.lines.map(\.text) == ["\(project.folder)/polyshot.json: no such file"])
   }
 
   @Test func noDevicesFolder() throws {

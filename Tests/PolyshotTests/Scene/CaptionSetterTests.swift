@@ -9,7 +9,7 @@ import Typography
   private func setter(_ locale: String, width: Int, height: Int) throws -> CaptionSetter {
     let canvas = PixelSize(width: width, height: height)
     let template = try Builtin.template("aurora")
-    let fonts = try FontLibrary.standard(ResourceFolders(roots: [TemporaryProject.packageRoot])).library
+    let fonts = try FontLibrary.standard(ResourceFolders(roots: [TemporaryProject.packageRoot]), project: TemporaryProject.packageRoot).library
     return CaptionSetter(
       typesetter: Typesetter(library: fonts), layout: try #require(template.layouts[DeviceClass(canvas)]), tracking: template.tracking,
       canvas: canvas,
@@ -74,6 +74,16 @@ import Typography
   func wideCanvasesJoinLines(_ locale: String, _ text: String, _ joined: String) throws {
     let setter = try setter(locale, width: 2880, height: 1800)
     #expect(setter.request(text, slot: .title, size: 10).text == joined)
+  }
+
+  /// An English sentence that stands in for a missing Arabic one runs from left to right and is shaped as English.
+  @Test func aBorrowedTextKeepsItsLanguage() throws {
+    let setter = try setter("ar", width: 1320, height: 2868)
+    let english = try #require(LocaleTag("en"))
+    #expect(setter.request("Find it.", slot: .title, size: 10).direction == .rightToLeft)
+    let borrowed = setter.request("Find it.", origin: english, slot: .title, size: 10)
+    #expect(borrowed.direction == .leftToRight && borrowed.language == "en")
+    #expect(borrowed.style.weight == setter.request("Find it.", slot: .title, size: 10).style.weight)
   }
 
   /// The script's factor holds for ceiling and floor: Arabic 1.02, Japanese .90.

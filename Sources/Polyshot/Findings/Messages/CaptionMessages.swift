@@ -12,7 +12,7 @@ extension Finding {
 
 extension Finding {
   static func unknownLocaleName(_ name: String) -> Finding {
-    Finding(.localeUnknown, "\(Wording.quoted(name)) is no locale", hint: "use a BCP 47 name such as `pt-BR`, `zh-Hans` or `es-419`")
+    Finding(.localeUnknown, "\(Wording.quoted(name)) is no locale", hint: Wording.locale(insteadOf: name))
   }
 
   static func unreadableCaptions(_ problem: DiskError) -> Finding { Finding(.captionSyntax, Wording.file(problem)) }
@@ -21,6 +21,11 @@ extension Finding {
     let form = name.split(separator: ".").last.map { ".\($0)" } ?? name
     return Finding(
       .captionSyntax, "files of the form \(Wording.quoted(form)) are not read", hint: "captions are read from `.json`, `.strings` and `captions.csv`")
+  }
+
+  /// A table under a name that says nothing: it is passed over, since the folder may hold other tables.
+  static func captionTableNotRead() -> Finding {
+    Finding(.captionSyntax, "not read: a table of captions is named `captions.csv`", severity: .warning)
   }
 
   static func captionsNotObject(_ value: JSONValue) -> Finding {

@@ -7,9 +7,12 @@ enum CaptureProblem {
 }
 
 extension Finding {
-  static func captureMissing(pattern: String) -> Finding {
-    Finding(
-      .captureMissing, "no such capture", hint: "captures are looked for by \(Wording.quoted(pattern)); `captureLocale` lets one locale serve all")
+  /// - Parameter captureLocale: the locale whose captures serve all, if the project names one.
+  static func captureMissing(pattern: String, captureLocale: LocaleTag?) -> Finding {
+    let help =
+      captureLocale == nil
+      ? "`captureLocale` lets one locale serve all" : "`capturesFrom` lets a device take those of another"
+    return Finding(.captureMissing, "no such capture", hint: "captures are looked for by \(Wording.quoted(pattern)); \(help)")
   }
 
   static func captureFallback(origin: LocaleTag) -> Finding { Finding(.captureFallback, "no capture of its own; taken from `\(origin)`") }

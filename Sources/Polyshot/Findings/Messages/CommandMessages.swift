@@ -39,24 +39,29 @@ public enum UsageError: Error, Sendable, Hashable {
 
 /// Lines that are no findings.
 public enum Messages {
-  /// One line after a render: `819 shots: 819 rendered in 3 min 20 s (4.1/s)`.
-  public static func summary(_ report: RenderReport) -> String {
+  /// One line after a render: ``819 shots: 819 rendered in 3 min 20 s (4.1/s) into `AppStore` ``.
+  ///
+  /// - Parameters:
+  ///   - folder: where the pictures are, as the project names it.
+  ///   - isDryRun: nothing has been removed; the report counts what would be.
+  public static func summary(_ report: RenderReport, folder: String, isDryRun: Bool) -> String {
     var parts: [String] = []
     for status in [ShotReport.Status.rendered, .fresh, .failed, .pending] where report.count(status) > 0 {
       parts.append("\(report.count(status)) \(status.rawValue)")
     }
-    if report.pruned > 0 { parts.append("\(report.pruned) pruned") }
+    if report.pruned > 0 { parts.append("\(report.pruned) \(isDryRun ? "to be pruned" : "pruned")") }
     let rendered = Double(report.count(.rendered))
-    let rate = rendered > 0 && report.seconds > 0 ? " (\(decimal(rendered / report.seconds))/s)" : ""
+    let rate = rendered > 0 && report.seconds > 0 ? " (\(decimal(rendered / report.seconds))/s) into \(Wording.quoted(folder))" : ""
     let shots = report.shots.count == 1 ? "1 shot" : "\(report.shots.count) shots"
     return
       "\(shots): \(parts.isEmpty ? "nothing to do" : parts.joined(separator: ", ")) in \(duration(seconds: Int(report.seconds.rounded())))\(rate)"
   }
 
-  /// One line after a check.
-  public static func summary(_ report: CheckReport) -> String {
+  /// One line after a check, with what it looked at: silence about the rest is no praise.
+  public static func summary(_ report: CheckReport, parts: [CheckPart]) -> String {
     let ignored = report.ignored.isEmpty ? "" : ", \(report.ignored.count) ignored"
-    return "\(count(report.errors, "error")), \(count(report.warnings, "warning"))\(ignored)"
+    let checked = parts.map(\.rawValue).joined(separator: ", ")
+    return "\(checked) checked: \(count(report.errors, "error")), \(count(report.warnings, "warning"))\(ignored)"
   }
 
   public static func duration(seconds: Int) -> String {
@@ -76,13 +81,31 @@ public enum Messages {
   private static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }
 
+extension Sequence where Element == Finding {
+  /// For reading: place and message on one line, `captions/ja.json:12:3: …`, or the shot's names where no file is to blame. Findings that differ by
+  /// the locale alone share a line, at the place of the first of them.
+  public var lines: [(severity: Finding.Severity, text: String, hint: String?)] {
+    var order: [Finding] = []
+    var locales: [Finding: [String]] = [:]
+    for finding in self {
+      var key = finding
+      key.locale = nil
+      if locales[key] == nil { order.append(key) }
+      locales[key, default: []] += [finding.locale].compactMap { $0 }
+    }
+    return order.map { ($0.severity, $0.text(locales: locales[$0] ?? []), $0.hint) }
+  }
+}
+
 extension Finding {
-  /// Place and message on one line: `captions/ja.json:12:3: …`, or the shot's names where no file is to blame.
-  public var text: String {
+  fileprivate func text(locales: [String]) -> String {
     let allDevices = device ?? (devices.isEmpty ? nil : devices.joined(separator: ", "))
-    var place = file ?? [allDevices, locale, scene].compactMap { $0 }.joined(separator: " ")
-    if let line { place += ":\(line)" }
-    if line != nil, let column { place += ":\(column)" }
-    return place.isEmpty ? message : "\(place): \(message)"
+    let allLocales = locales.count > 8 ? "\(locales.count) locales" : locales.joined(separator: ", ")
+    guard let file else {
+      let place = [allDevices, locales.isEmpty ? nil : allLocales, scene].compactMap { $0 }.joined(separator: " ")
+      return place.isEmpty ? message : "\(place): \(message)"
+    }
+    let position = line.map { line in ":\(line)" + (column.map { ":\($0)" } ?? "") } ?? ""
+    return "\(file)\(position): \(message)" + (locales.count > 1 ? " (for \(allLocales))" : "")
   }
 }

@@ -28,7 +28,8 @@ extension Finding {
 extension Wording {
   static func value(field: String, value: JSONValue, problem: ValueProblem) -> (message: String, hint: String?) {
     switch problem {
-    case .wrongKind(let expected): ("\(field) must be \(expected), not \(value.kind)", nil)
+    case .wrongKind(let expected):
+      ("\(field) must be \(expected), not \(value.kind)", example(of: expected, for: field, value))
     case .outOfRange(let expected): ("\(field) must be \(expected)", nil)
     case .unknownName(let name, let known): ("\(field): unknown name \(quoted(name))", nearest(name, in: known))
     case .missing(let key): ("\(field == "the file" ? "" : "\(field): ")the key \(quoted(key)) is missing", nil)
@@ -37,7 +38,7 @@ extension Wording {
     case .notPlainName(let name): ("\(field): \(quoted(name)) is no plain name", "a name holds no `/`, no `\\` and no control character")
     case .leavesProject(let name): ("\(field): \(quoted(name)) leads out of the project", "use a path below the project folder")
     case .duplicateName(let name): ("\(field): \(quoted(name)) is there already", "give each its own `name`")
-    case .unknownLocale(let name): ("\(field): \(quoted(name)) is no locale", "use a BCP 47 name such as `pt-BR`, `zh-Hans` or `es-419`")
+    case .unknownLocale(let name): ("\(field): \(quoted(name)) is no locale", locale(insteadOf: name))
     case .pattern(let problem): pattern(field: field, problem)
     case .sizeNotTaken(let size, let device, let taken):
       (
@@ -50,8 +51,29 @@ extension Wording {
       ("\(field): the layout \(quoted(layout)) is not offered", "use \(list(offered)) or a pattern such as `{device}/{locale}/{number}.png`")
     case .samePath(let path, let first, let second):
       ("\(field): \(first) and \(second) would both be written to \(quoted(path))", "add a placeholder that tells them apart")
-    case .noCaptions(let folder): ("\(field): there are no captions in \(quoted(folder))", "name the locales, or add a captions file")
+    case .noCaptions(let folder):
+      (
+        "\(field): there are no captions in \(quoted(folder))",
+        "captions are read from `<locale>.json`, `<locale>.strings`, `<locale>/title.strings`, `captions.json` and `captions.csv`"
+      )
     }
+  }
+
+  /// How a text that should have been a list or an object is written.
+  private static func example(of expected: String, for field: String, _ value: JSONValue) -> String? {
+    guard let text = value.string, !text.contains(where: { "`\"\n".contains($0) }) else { return nil }
+    switch (expected, field) {
+    case ("a list", _): return "write `[\"\(text)\"]`"
+    case ("an object", let field) where field.hasSuffix("theme`"): return "write `{ \"name\": \"\(text)\" }`"
+    case ("an object", "`output`"): return "write `{ \"folder\": \"\(text)\" }`"
+    default: return nil
+    }
+  }
+
+  /// A country's code is the commonest slip: `jp` for `ja`, `cz` for `cs`.
+  static func locale(insteadOf name: String) -> String {
+    if let language = LikelySubtags.language(ofRegion: name) { return "did you mean `\(language)`?" }
+    return "use a BCP 47 name such as `pt-BR`, `zh-Hans` or `es-419`"
   }
 
   private static func pattern(field: String, _ problem: ValueProblem.PatternProblem) -> (message: String, hint: String?) {

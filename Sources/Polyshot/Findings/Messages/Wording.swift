@@ -9,7 +9,8 @@ enum Wording {
 
   /// `did you mean …`, else what is known, else nothing.
   static func nearest(_ name: String, in known: [String]) -> String? {
-    meant(name, in: known) ?? (known.isEmpty ? nil : "known are \(list(known))")
+    if let near = meant(name, in: known) { return near }
+    return known.isEmpty ? nil : known.count == 1 ? "the only one is \(list(known))" : "known are \(list(known))"
   }
 
   /// `did you mean …`, else nothing: for lists too long to be told.
