@@ -158,6 +158,10 @@ import Testing
     #expect(throws: FontError.notAFont) { try FontFile(path: short.path(percentEncoded: false)) }
     #expect(throws: FontError.unreadable) { try FontFile(path: folder.appending(path: "none.ttf").path(percentEncoded: false)) }
     #expect(throws: FontError.unreadable) { try FontFile(path: folder.path(percentEncoded: false)) }
+    // a pipe that nobody writes to would be waited for without end
+    let pipe = folder.appending(path: "pipe.ttf").path(percentEncoded: false)
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(throws: FontError.unreadable) { try FontFile(path: pipe) }
   }
 
   @Test(.enabled(if: Support.hasFonts, "needs the fonts of `make setup`")) func refusesAFaceThatIsNotThere() throws {

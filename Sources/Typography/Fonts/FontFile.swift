@@ -25,7 +25,7 @@ public enum FontError: Error, Hashable, Sendable {
   private static let limit = 1 << 30
 
   public init(path: String) throws(FontError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }
     var facts = stat()
