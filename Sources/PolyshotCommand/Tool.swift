@@ -10,7 +10,7 @@ import Polyshot
 struct Tool: Sendable {
   /// The variables of the process's environment.
   var environment = ProcessInfo.processInfo.environment
-  let commands: [Command] = [.render, .check, .list, .help]
+  let commands: [Command] = [.render, .check, .text, .list, .help]
 
   /// - Parameters:
   ///   - arguments: without the program's own name.

@@ -17,14 +17,18 @@ struct Console: Sendable {
   let usesColour: Bool
   private let writeOutput: @Sendable (String) -> Void
   private let writeError: @Sendable (String) -> Void
+  private let readInput: @Sendable () -> [UInt8]?
 
+  /// - Parameter input: the next line of standard input without its end; nil at the end of the input.
   init(
-    isTerminal: Bool, usesColour: Bool, output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+    isTerminal: Bool, usesColour: Bool, output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
+    input: @escaping @Sendable () -> [UInt8]? = { nil }
   ) {
     self.isTerminal = isTerminal
     self.usesColour = usesColour
     writeOutput = output
     writeError = error
+    readInput = input
   }
 
   /// The process's own streams. Colour only on a terminal, and never with `NO_COLOR` (https://no-color.org) set to anything.
@@ -32,9 +36,10 @@ struct Console: Sendable {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
     let noColour = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let lines = InputLines(descriptor: STDIN_FILENO)
     return Console(
       isTerminal: isTerminal, usesColour: isTerminal && !noColour && environment["TERM"] != "dumb",
-      output: { Self.write($0, to: STDOUT_FILENO) }, error: { Self.write($0, to: STDERR_FILENO) })
+      output: { Self.write($0, to: STDOUT_FILENO) }, error: { Self.write($0, to: STDERR_FILENO) }, input: { lines.next() })
   }
 
   /// Writes all of the text, however many calls it takes; a stream that is closed swallows the rest.
@@ -52,6 +57,9 @@ struct Console: Sendable {
       if written > 0 { bytes = bytes.dropFirst(written) } else if written == 0 || errno != EINTR { return }
     }
   }
+
+  /// The next line of standard input, as bytes without the line end; nil when there is no more.
+  func readLine() -> [UInt8]? { readInput() }
 
   /// Data, with a line end added.
   func print(_ text: String) { writeOutput(text + "\n") }

@@ -1,5 +1,5 @@
 /// The direction of a paragraph or of a run of one level.
-public enum TextDirection: String, Sendable, Hashable {
+public enum TextDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
@@ -10,7 +10,7 @@ public enum TextCase: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How lines are chosen from the break opportunities.
-public enum TextWrap: String, Sendable, Hashable {
+public enum TextWrap: String, Sendable, Hashable, CaseIterable {
   /// First fit.
   case greedy
   /// Fewest lines, then the most even ones.
@@ -20,7 +20,7 @@ public enum TextWrap: String, Sendable, Hashable {
 }
 
 /// Where a line may begin.
-public enum BreakRules: String, Sendable, Hashable {
+public enum BreakRules: String, Sendable, Hashable, CaseIterable {
   /// What web browsers do with `line-break: auto`: UAX #14 as ICU tailors it, with their table of ASCII pairs.
   case css
   /// The language's typographic rules on top: Japanese by phrase, Korean between words, Chinese by word, no broken units, no stranded short words.

@@ -64,6 +64,14 @@ public enum Messages {
     return "\(checked) checked: \(count(report.errors, "error")), \(count(report.warnings, "warning"))\(ignored)"
   }
 
+  /// Why a line of `text` is no query: every problem, with its column where the line is no JSON at all.
+  static func queryRefused(_ problems: [Finding]) -> String {
+    problems.map { problem in
+      let place = problem.code == .projectSyntax ? problem.column.map { "column \($0): " } ?? "" : ""
+      return place + problem.message + (problem.hint.map { " (\($0))" } ?? "")
+    }.joined(separator: "; ")
+  }
+
   public static func duration(seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(seconds) s"
