@@ -23,6 +23,7 @@ import Testing
 
         render  draws every shot that is not fresh
         check   says what is wrong before a release, draws nothing
+        text    reads caption requests as JSON lines, prints what the text engine did
         list    lists what can be named
         help    explains the program, or one command
 

@@ -90,7 +90,7 @@ struct ParagraphAnalysis {
   }
 
   private func item(_ itemRange: Range<Int>, face: FontFace, script: Script, level: UInt8) -> TextItem {
-    let tracking = Tracking.allows(script) && !face.isColor ? request.style.tracking : 0
+    let tracking = Tracking.allows(script, rules: request.rules) && !face.isColor ? request.style.tracking : 0
     var features = request.style.features
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }
@@ -107,13 +107,14 @@ struct ParagraphAnalysis {
 
 /// What space between letters does to a script.
 enum Tracking {
-  /// Joined scripts and those with a head line fall apart when letters are moved away from each other.
-  static func allows(_ script: Script) -> Bool { !joined.contains(script) }
+  /// Joined scripts fall apart when letters are moved away from each other, by any rules (CSS Text 3 §8.2); those that hang from a head line, which
+  /// CSS would cut, do so by the house rules.
+  static func allows(_ script: Script, rules: BreakRules) -> Bool { !joined.contains(script) && !(rules == .house && headLined.contains(script)) }
 
   private static let joined: Set<Script> = [
-    .arabic, Script("Syrc"), Script("Nkoo"), Script("Mong"), Script("Phag"), Script("Mand"), Script("Rohg"), Script("Deva"), Script("Beng"),
-    Script("Guru"),
+    .arabic, Script("Syrc"), Script("Nkoo"), Script("Mong"), Script("Phag"), Script("Mand"), Script("Rohg"),
   ]
+  private static let headLined: Set<Script> = [Script("Deva"), Script("Beng"), Script("Guru")]
 
   /// Languages in which an fi ligature would swallow the difference between i and ı.
   static let splitsDottedI: Set<String> = ["tr", "az", "crh"]

@@ -10,10 +10,11 @@ final class Recorder: Sendable {
   var error: String { texts.withLock { $0.error } }
 
   func console(isTerminal: Bool = false, usesColour: Bool = false) -> Console {
-    Console(
-      isTerminal: isTerminal, usesColour: usesColour, output: { text in self.texts.withLock { $0.output += text } },
-      error: { text in self.texts.withLock { $0.error += text } })
+    Console(isTerminal: isTerminal, usesColour: usesColour, output: write, error: writeError)
   }
+
+  func write(_ text: String) { texts.withLock { $0.output += text } }
+  func writeError(_ text: String) { texts.withLock { $0.error += text } }
 }
 
 /// What a run gave.
