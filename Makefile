@@ -3,7 +3,7 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
-.PHONY: setup build demo test golden real-input measure lint format clean
+.PHONY: setup build demo test golden specimens real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -32,6 +32,11 @@ golden: setup
 real-input: build
 	@sh scripts/real-input.sh
 
+# one caption in every locale of the stores, to be looked at
+specimens: setup
+	@swift build -c release --product Specimens
+	@.build/release/Specimens specimens
+
 # the demo's captures must lie there: `make demo` draws them
 measure: setup
 	@sh scripts/measure.sh
@@ -43,4 +48,4 @@ format:
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
 clean:
-	@rm -rf .build captures AppStore samples-work
+	@rm -rf .build captures AppStore samples-work specimens
