@@ -55,13 +55,14 @@ public final class Typesetter {
   private func analyse(_ request: TextRequest) -> PreparedText {
     let given = Array(request.text.utf16)
     let casing = CaseTransform(letterCase: request.style.letterCase, language: request.language)
-    let units = casing.apply(given)
+    let language = LanguageTag(request.language)
+    let cased = casing.apply(given)
+    let units = request.rules == .house ? NationalLetters.apply(cased, language: language) : cased
     let spans = request.spans.compactMap { span -> TextSpan? in
       let start = min(units.count, casing.offset(max(0, min(span.start, given.count)), in: given))
       let end = min(units.count, casing.offset(max(0, min(span.end, given.count)), in: given))
       return start < end ? TextSpan(start: start, end: end, weight: span.weight, colorIndex: span.colorIndex) : nil
     }
-    let language = LanguageTag(request.language)
     var missing: [MissingCluster] = []
     var stacksUsed: [FontStack] = []
     let paragraphs = Paragraphs.split(units).map { range in
