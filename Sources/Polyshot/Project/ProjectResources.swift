@@ -62,7 +62,7 @@ public struct ProjectResources: Sendable {
       switch fonts.resolve(family: name, weight: 400).substitution {
       case .unknownFamily: .fontUnknownFamily(name, known: fonts.manifest.families.map(\.name))
       case .missingFamily(_, let files): .fontFilesMissing(name, files: files)
-      case .otherWeight, .corrupt, nil: nil
+      case .otherWeight, .corrupt, .colorEmoji, nil: nil
       }
     }
   }

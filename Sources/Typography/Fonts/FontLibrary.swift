@@ -8,6 +8,8 @@ public enum FontSubstitution: Error, Hashable, Sendable {
   /// Another weight of the family is used.
   case otherWeight(family: String, wanted: Int, used: Int)
   case corrupt(family: String, path: String, FontError)
+  /// Emoji were wanted as text and no font has these so; they are drawn in colour.
+  case colorEmoji([String])
 }
 
 extension FontSubstitution {
