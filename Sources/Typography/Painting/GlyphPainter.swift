@@ -60,7 +60,7 @@ public final class GlyphPainter {
       let colored = run.colored.filter { $0.colorIndex < colorCount }
       let columns = ColumnRanges(run: run, colored: colored, color: color, pen: pen.x).ranges
       for range in columns {
-        for glyph in run.glyphs where !colorGlyphs.isColored(glyph.glyph, run.face) {
+        for glyph in run.glyphs where !colorGlyphs.isColored(glyph.glyph, run.face, size: size) {
           coverage.add(part(glyph, run.face, size: size, pen: pen, columns: range))
         }
       }
