@@ -143,7 +143,7 @@ import Testing
       _ = face.extents(of: glyph.glyph)
       _ = rasterizer.mask(glyph.glyph, face, size: 40, fraction: 0)
       _ = rasterizer.strike(glyph.glyph, face, size: 40)
-      _ = rasterizer.colorPaint(glyph.glyph, face)
+      _ = face.colorPaint(glyph.glyph)
     }
   }
 

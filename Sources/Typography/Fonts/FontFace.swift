@@ -15,7 +15,7 @@ import CHarfBuzz
   public let unitsPerEm: Int
   /// Whether it has glyphs with colours of their own: bitmaps (CBDT, sbix) or layers (COLR).
   public let isColor: Bool
-  private let colorBounds: ColorGlyphBounds?
+  let colorGlyphs: ColorGlyphs?
   /// A variable font's place on its axes, in the font's order; empty for static fonts.
   let designCoordinates: [Float]
   let font: OpaquePointer
@@ -53,9 +53,8 @@ import CHarfBuzz
     self.family = family
     self.weight = weight
     unitsPerEm = Int(units)
-    let hasLayers = unsafe Self.hasTable(face, 0x434F_4C52)  // COLR
-    colorBounds = hasLayers ? ColorGlyphBounds(file: file, index: index, coordinates: designCoordinates) : nil
-    isColor = unsafe hasLayers || hb_ot_color_has_png(face) != 0
+    colorGlyphs = unsafe ColorGlyphs(face)
+    isColor = unsafe colorGlyphs != nil || hb_ot_color_has_png(face) != 0
     unsafe self.font = font
   }
 
@@ -74,18 +73,12 @@ import CHarfBuzz
 
   /// Nil for glyphs without ink.
   func extents(of glyph: UInt32) -> Extents? {
-    if let box = colorBounds?.bounds(of: glyph) { return Extents(left: box.left, top: box.bottom, right: box.right, bottom: box.top) }
+    if let box = colorGlyphs?.bounds(of: glyph, in: self) { return Extents(left: box.left, top: box.bottom, right: box.right, bottom: box.top) }
     var found = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &found) != 0, found.width != 0, found.height != 0 else { return nil }
     return Extents(
       left: Double(found.x_bearing), top: Double(found.y_bearing), right: Double(found.x_bearing) + Double(found.width),
       bottom: Double(found.y_bearing) + Double(found.height))
-  }
-
-  private static func hasTable(_ face: OpaquePointer?, _ tag: hb_tag_t) -> Bool {
-    let table = unsafe hb_face_reference_table(face, tag)
-    defer { unsafe hb_blob_destroy(table) }
-    return unsafe hb_blob_get_length(table) > 0
   }
 
   /// Whether the face has rules of its own for the language under a script (a language system in GSUB).

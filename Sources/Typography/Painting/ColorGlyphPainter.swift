@@ -60,7 +60,7 @@ final class ColorGlyphPainter {
     guard face.isColor, size > 0, size < 16_384 else { return nil }
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph, size: Int(size.rounded(.up)))
     if let known = glyphs[key] { return known }
-    let found = rasterizer.colorPaint(glyph, face).map(ColorGlyph.paint) ?? rasterizer.strike(glyph, face, size: size).map(ColorGlyph.strike)
+    let found = face.colorPaint(glyph).map(ColorGlyph.paint) ?? rasterizer.strike(glyph, face, size: size).map(ColorGlyph.strike)
     if glyphs.count >= Self.keptGlyphs { glyphs.removeAll(keepingCapacity: true) }
     glyphs[key] = .some(found)
     return found

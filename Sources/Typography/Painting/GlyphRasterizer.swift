@@ -106,9 +106,6 @@ struct GlyphMask {
     return status == 0 ? mask : nil
   }
 
-  /// How the glyph is painted by the font's COLR table; nil when it has no colours there.
-  func colorPaint(_ glyph: UInt32, _ face: FontFace) -> ColorPaint? { open(face).flatMap { ColorPaintReader.read(glyph, $0) } }
-
   /// A colour glyph's bitmap, from the smallest strike that need not be enlarged for a size; from the largest when all must.
   func strike(_ glyph: UInt32, _ face: FontFace, size: Double) -> EmojiStrike? { open(face)?.strike(glyph, size: size) }
 

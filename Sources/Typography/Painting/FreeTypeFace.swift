@@ -1,5 +1,4 @@
 import CFreeType
-import Pixels
 
 /// A font file's face as FreeType sees it. FreeType objects belong to one thread at a time.
 @safe final class FreeTypeFace {
@@ -23,36 +22,6 @@ import Pixels
   }
 
   deinit { unsafe FT_Done_Face(face) }
-
-  /// A glyph's outline in font units, y up; empty for what has none.
-  func outline(_ glyph: UInt32) -> Path {
-    guard let outline = unsafe loadOutline(glyph) else { return Path() }
-    var path = Path()
-    var functions = unsafe FT_Outline_Funcs(
-      move_to: { end, path in
-        let end = unsafe end!.pointee.point
-        return unsafe FreeTypeFace.append(path) {
-          if !$0.isEmpty { $0.close() }
-          $0.move(to: end)
-        }
-      },
-      line_to: { end, path in
-        let end = unsafe end!.pointee.point
-        return unsafe FreeTypeFace.append(path) { $0.line(to: end) }
-      },
-      conic_to: { control, end, path in
-        let (control, end) = unsafe (control!.pointee.point, end!.pointee.point)
-        return unsafe FreeTypeFace.append(path) { $0.quad(to: end, control: control) }
-      },
-      cubic_to: { one, two, end, path in
-        let (one, two, end) = unsafe (one!.pointee.point, two!.pointee.point, end!.pointee.point)
-        return unsafe FreeTypeFace.append(path) { $0.cubic(to: end, control1: one, control2: two) }
-      }, shift: 0, delta: 0)
-    let status = unsafe withUnsafeMutablePointer(to: &path) { unsafe FT_Outline_Decompose(outline, &functions, $0) }
-    guard status == 0 else { return Path() }
-    if !path.isEmpty { path.close() }
-    return path
-  }
 
   /// Loads a glyph's outline, unhinted and in font units, into the face's slot.
   func loadOutline(_ glyph: UInt32) -> UnsafeMutablePointer<FT_Outline>? {
@@ -83,14 +52,4 @@ import Pixels
       height: Int(bitmap.rows), pitch: Int(bitmap.pitch), left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top),
       pixelsPerEm: pixelsPerEm)
   }
-
-  private static func append(_ path: UnsafeMutableRawPointer?, _ change: (inout Path) -> Void) -> Int32 {
-    guard let path = unsafe path?.assumingMemoryBound(to: Path.self) else { return 1 }
-    unsafe change(&path.pointee)
-    return 0
-  }
-}
-
-extension FT_Vector {
-  fileprivate var point: Point { Point(Double(x), Double(y)) }
 }
