@@ -13,6 +13,8 @@ struct TestFont {
   var names: [UInt16: String] = [1: "Test", 2: "Regular"]
   var weightClass = 400
   var isMarkedBold = false
+  /// Whether the glyphs say that their contours overlap.
+  var saysOverlap = false
   var tables: [String: [UInt8]] = [:]
 
   var bytes: [UInt8] {
@@ -61,7 +63,7 @@ struct TestFont {
           glyf += .u16(last)
         }
         // no instructions, every point on the curve with two-byte coordinates
-        glyf += .u16(0) + [UInt8](repeating: 1, count: points.count)
+        glyf += .u16(0) + [UInt8](repeating: saysOverlap ? 0x41 : 1, count: points.count)
         for values in [x, y] { glyf += zip(values, [0] + values).flatMap { [UInt8].u16($0 - $1) } }
         if glyf.count % 2 == 1 { glyf.append(0) }
       }
