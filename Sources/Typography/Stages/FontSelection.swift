@@ -9,20 +9,24 @@ final class FontStack {
 
   let entries: [Entry]
   let weight: Int
+  let axes: [String: Double]
+  let emoji: EmojiStyle
   private let library: FontLibrary
   private var resolved: [FontLibrary.Resolution?]
 
-  init(families: [String], weight: Int, library: FontLibrary) {
+  init(families: [String], weight: Int, axes: [String: Double] = [:], emoji style: EmojiStyle = .color, library: FontLibrary) {
     let emoji = Set(library.manifest.families.filter(\.isEmoji).map(\.name))
     entries = families.map { Entry(family: $0, isEmoji: emoji.contains($0)) }
     self.weight = weight
+    self.axes = axes
+    self.emoji = style
     self.library = library
     resolved = Array(repeating: nil, count: families.count)
   }
 
   func face(_ index: Int) -> FontFace? {
     if let known = resolved[index] { return known.face }
-    let found = library.resolve(family: entries[index].family, weight: weight)
+    let found = library.resolve(family: entries[index].family, weight: weight, axes: axes)
     resolved[index] = found
     return found.face
   }
@@ -58,20 +62,32 @@ struct FontSelection {
 
   private func font(for cluster: GraphemeCluster, in text: [UInt16]) -> Int? {
     let codePoints = text.codePoints(in: cluster.range).filter { !CharacterProperties(of: $0).contains(.defaultIgnorable) }
-    let emoji = stack.entries.indices.lazy.filter { stack.entries[$0].isEmoji }
     let plain = stack.entries.indices.lazy.filter { !stack.entries[$0].isEmoji }
     func choose(_ indices: some Sequence<Int>) -> Int? {
       indices.first { covers($0, codePoints, text: text, cluster: cluster) }
     }
     switch cluster.kind {
-    case .emoji: return choose(emoji) ?? choose(plain)
+    case .emoji where stack.emoji == .mono: return choose(emojiEntries(.mono).filter(isMono)) ?? choose(plain) ?? choose(emojiEntries(.mono))
+    case .emoji: return choose(emojiEntries(.color)) ?? choose(plain)
     case .neverEmoji, .blank: return choose(plain)
-    default: return choose(plain) ?? choose(emoji)
+    case .textPresentation: return choose(plain) ?? choose(emojiEntries(.mono))
+    case .text, .ignorable: return choose(plain) ?? choose(emojiEntries(stack.emoji))
     }
   }
 
+  /// The emoji families, those of one kind first.
+  private func emojiEntries(_ style: EmojiStyle) -> [Int] {
+    let all = stack.entries.indices.filter { stack.entries[$0].isEmoji }
+    let wanted = all.filter { isMono($0) == (style == .mono) }
+    return wanted + all.filter { !wanted.contains($0) }
+  }
+
+  private func isMono(_ index: Int) -> Bool { stack.face(index)?.isColor == false }
+
   private func covers(_ index: Int, _ codePoints: [UInt32], text: [UInt16], cluster: GraphemeCluster) -> Bool {
     guard let face = stack.face(index) else { return false }
+    // A picture in a format that is not read draws nothing.
+    if cluster.kind == .emoji, codePoints.count == 1, let glyph = face.nominalGlyph(codePoints[0]), face.extents(of: glyph) == nil { return false }
     if codePoints.allSatisfy(face.covers) { return true }
     guard codePoints.count > 1 || codePoints.first.map({ $0 >= 0xC0 }) ?? false else { return false }
     // Precomposed or decomposed by the shaper: the font may have the one form and not the other.
@@ -97,5 +113,15 @@ struct FontSelection {
       let codePoints = text.codePoints(in: clusters[index].range)
       if let best = ranked.first(where: { covers($0, codePoints, text: text, cluster: clusters[index]) }) { fonts[index] = best }
     }
+  }
+}
+
+extension PreparedParagraph {
+  /// Emoji that are drawn in colour, each once.
+  var coloredEmoji: [String] {
+    var seen = Set<String>()
+    return clusters.filter { cluster in
+      cluster.kind == .emoji && runs.contains { $0.face.isColor && $0.start <= cluster.start && cluster.start < $0.end }
+    }.map { units.string(in: $0.range) }.filter { seen.insert($0).inserted }
   }
 }
