@@ -13,6 +13,10 @@ struct BreakCosts: Equatable {
   static let phraseSplit = 1.0
   static let wordSplit = 2.0
   static let shortWord = 1.0
+  /// A number without the word for its unit.
+  static let unit = 1.0
+  /// A hyphen that the author did not allow for.
+  static let hyphenation = 2.0
   /// A lone character on the last line, in scripts that break anywhere.
   static let strandedCharacter = 4.0
 

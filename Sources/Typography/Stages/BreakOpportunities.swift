@@ -3,6 +3,8 @@ struct BreakOpportunity: Equatable {
   let offset: Int
   var tier: Tier
   var costs = BreakCosts()
+  /// A line that ends here shows a hyphen that the text does not have.
+  var showsHyphen = false
 
   /// Which opportunities are looked at first.
   enum Tier: Int, Comparable {
@@ -26,7 +28,11 @@ final class BreakFinder {
   init(languages: LanguageRules) { self.languages = languages }
 
   /// Opportunities inside one paragraph, ascending, its ends out. Offsets are the paragraph's own.
-  func opportunities(in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]]) -> [BreakOpportunity] {
+  ///
+  /// - Parameter hyphenation: of words that are wider than a line; with house rules only.
+  func opportunities(
+    in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]], hyphenation: Hyphenation? = nil
+  ) -> [BreakOpportunity] {
     guard text.count > 1 else { return [] }
     var found: [BreakOpportunity]
     switch rules {
@@ -36,13 +42,22 @@ final class BreakFinder {
     case .house:
       let rules = languages.rule(for: language)
       found = tiers(text, language, rules.breaks)
-      HouseRules(language: language, rules: rules, text: text).apply(to: &found)
+      HouseRules(language: language, languages: languages, rules: rules, text: text).apply(to: &found)
+      if let hyphenation { addHyphens(hyphenation.points(in: text), to: &found) }
     }
     for phrase in keepTogether { found.removeAll { Self.isInside(phrase, text, at: $0.offset) } }
     return found
   }
 
   func graphemes() -> TextBreaker? { breaker(.grapheme, locale: "en") }
+
+  private func addHyphens(_ points: [Int], to opportunities: inout [BreakOpportunity]) {
+    let known = Set(opportunities.map(\.offset))
+    opportunities += points.filter { !known.contains($0) }.map {
+      BreakOpportunity(offset: $0, tier: .emergency, costs: BreakCosts(rules: BreakCosts.hyphenation), showsHyphen: true)
+    }
+    opportunities.sort { $0.offset < $1.offset }
+  }
 
   private func tiers(_ text: [UInt16], _ language: LanguageTag, _ breaks: LanguageRules.Breaks) -> [BreakOpportunity] {
     switch breaks {

@@ -1,6 +1,7 @@
 /// The language's own rules above UAX #14: what may not begin or end a line, units, prices, stranded short words.
 struct HouseRules {
   let language: LanguageTag
+  let languages: LanguageRules
   let rules: LanguageRules.Rule
   let text: [UInt16]
 
@@ -14,7 +15,15 @@ struct HouseRules {
         opportunities[index].costs.rules += BreakCosts.shortWord
       }
       if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
-      if endsInNumber(offset) { opportunities[index].costs.preference += BreakCosts.number }
+      if endsInNumber(offset) {
+        // A unit is read with its number; any other word that is counted had better be.
+        if rules.unitWords.contains(word(at: offset).lowercased()) {
+          opportunities[index].tier = max(opportunities[index].tier, .avoided)
+          opportunities[index].costs.rules += BreakCosts.unit
+        } else {
+          opportunities[index].costs.preference += BreakCosts.number
+        }
+      }
       if text[offset - 1] == PreparedParagraph.softHyphen { opportunities[index].costs.preference += BreakCosts.hyphen }
       opportunities[index].costs.endsSentence = endsSentence(offset)
       opportunities[index].costs.ignoresBlanks = dividesByBlanks && text[offset - 1] != 0x20
@@ -97,10 +106,10 @@ struct HouseRules {
       // 25分钟: a counter needs no blank.
       if !spaced, nextProperties.contains(.ideographic) { return true }
       if nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) { return true }
-      return Units.contains(word(at: offset))
+      return languages.units.contains(word(at: offset))
     }
     guard nextProperties.contains(.digit) else { return false }
-    return lastProperties.contains(.currency) || last == 0x2605 || Units.isCurrencyCode(word(endingAt: offset))
+    return lastProperties.contains(.currency) || last == 0x2605 || languages.beforeNumbers.contains(word(endingAt: offset))
   }
 
   /// Three digits after a blank, which then groups a number.
@@ -142,23 +151,4 @@ enum PatternBreaks {
     guard offset > 1 else { return true }
     return CharacterProperties(of: UInt32(text[offset - 2])).isDisjoint(with: [.letter, .digit])
   }
-}
-
-/// Units and currency codes that stay with their number, as they are written in the languages of the stores.
-enum Units {
-  static func contains(_ word: String) -> Bool { names.contains(word) }
-  static func isCurrencyCode(_ word: String) -> Bool { currencies.contains(word) }
-
-  private static let names: Set<String> = [
-    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Ko", "Mo", "Go", "To", "КБ", "МБ", "ГБ", "ТБ", "Mbit/s", "km", "m", "cm", "mm", "mi", "ft", "in", "км",
-    "м",
-    "см", "мм", "kg", "g", "mg", "lb", "oz", "кг", "г", "l", "ml", "L", "мл", "h", "hr", "hrs", "min", "mn", "s", "sec", "ms", "ч", "мин", "сек", "с",
-    "год",
-    "хв", "°C", "°F", "px", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "mAh", "cal", "kcal", "kJ", "bpm", "dB", "fps", "mph", "km/h", "км/ч",
-    "x",
-    "zł", "Kč", "Ft", "kr", "kr.", "lei", "Lei", "руб", "руб.", "р.", "грн", "TL", "USD", "EUR", "GBP", "CHF", "AM", "PM", "a.m.", "p.m.", "%", "‰",
-  ]
-  private static let currencies: Set<String> = [
-    "USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°",
-  ]
 }
