@@ -24,6 +24,10 @@ public struct LanguageRules: Sendable, Decodable {
     public var noEnd: Set<UInt32> = []
     /// Words for what is counted, which stay with their number as long as that costs no line; lower case.
     public var unitWords: Set<String> = []
+    /// Words that belong to the one before them, such as postpositions, and that a line had better not begin with.
+    public var leaningWords: Set<String> = []
+    /// Code points that stay with a number right after them, such as the ordinal 第.
+    public var numberPrefixes: Set<UInt32> = []
     public var hyphenation = HyphenationRule()
   }
 
@@ -55,6 +59,8 @@ public struct LanguageRules: Sendable, Decodable {
     let noStart: String?
     let noEnd: String?
     let unitWords: String?
+    let leaningWords: String?
+    let numberPrefixes: String?
     let hyphenation: [String: String]?
     let syllables: HyphenationRule.Syllables?
     let before: Int?
@@ -64,7 +70,7 @@ public struct LanguageRules: Sendable, Decodable {
       func marks(_ text: String?) -> Set<UInt32> { Set((text ?? "").unicodeScalars.map(\.value)) }
       return Rule(
         breaks: breaks ?? .lines, shortWords: words(shortWords), softWords: words(softWords), noStart: marks(noStart), noEnd: marks(noEnd),
-        unitWords: words(unitWords),
+        unitWords: words(unitWords), leaningWords: words(leaningWords), numberPrefixes: marks(numberPrefixes),
         hyphenation: HyphenationRule(
           syllables: syllables, dictionaries: self.hyphenation ?? [:], before: max(1, before ?? hyphenation.before),
           after: max(1, after ?? hyphenation.after)))

@@ -45,7 +45,11 @@ final class BreakFinder {
       HouseRules(language: language, languages: languages, rules: rules, text: text).apply(to: &found)
       if let hyphenation { addHyphens(hyphenation.points(in: text), to: &found) }
     }
-    for phrase in keepTogether { found.removeAll { Self.isInside(phrase, text, at: $0.offset) } }
+    let together = PhraseMatcher(text)
+    for phrase in keepTogether where phrase.count > 1 {
+      let inside = together.insides(of: phrase)
+      found.removeAll { inside.contains($0.offset) }
+    }
     return found
   }
 
@@ -85,7 +89,15 @@ final class BreakFinder {
           : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
-      return lines(text, locale: "\(language.tag)@lb=strict").map { BreakOpportunity(offset: $0, tier: .natural) }
+      let found = lines(text, locale: "\(language.tag)@lb=strict") + maqafBreaks(text)
+      return Set(found).sorted().map { BreakOpportunity(offset: $0, tier: .natural) }
+    }
+  }
+
+  /// Behind Hebrew's hyphen between two letters, where UAX #14 before 15.1 has no break.
+  private func maqafBreaks(_ text: [UInt16]) -> [Int] {
+    text.indices.dropFirst().dropLast().filter { text[$0] == HouseRules.maqaf }.map { $0 + 1 }.filter {
+      CharacterProperties(of: text.codePoint(at: $0).value).contains(.letter)
     }
   }
 
@@ -101,12 +113,6 @@ final class BreakFinder {
     let opened = TextBreaker(kind, locale: locale)
     breakers[key] = opened
     return opened
-  }
-
-  private static func isInside(_ phrase: [UInt16], _ text: [UInt16], at offset: Int) -> Bool {
-    guard phrase.count > 1 else { return false }
-    let first = max(0, offset - phrase.count + 1)
-    return (first..<offset).contains { start in start + phrase.count <= text.count && text[start..<start + phrase.count].elementsEqual(phrase) }
   }
 }
 

@@ -15,23 +15,16 @@ struct HouseRules {
         opportunities[index].costs.rules += BreakCosts.shortWord
       }
       if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
-      if endsInNumber(offset) {
-        // A unit is read with its number; any other word that is counted had better be.
-        if rules.unitWords.contains(word(at: offset).lowercased()) {
-          opportunities[index].tier = max(opportunities[index].tier, .avoided)
-          opportunities[index].costs.rules += BreakCosts.unit
-        } else {
-          opportunities[index].costs.preference += BreakCosts.number
-        }
-      }
-      if text[offset - 1] == PreparedParagraph.softHyphen { opportunities[index].costs.preference += BreakCosts.hyphen }
+      if rules.leaningWords.contains(word(at: offset)) { opportunities[index].costs.preference += BreakCosts.softWord }
+      priceNumber(&opportunities[index])
+      if endsInHyphen(offset) { opportunities[index].costs.preference += BreakCosts.hyphen }
       opportunities[index].costs.endsSentence = endsSentence(offset)
       opportunities[index].costs.ignoresBlanks = dividesByBlanks && text[offset - 1] != 0x20
     }
   }
 
   /// Scripts that write words without blanks between them and have blanks where a phrase ends.
-  private var dividesByBlanks: Bool { language.script.map(Self.undividedScripts.contains) ?? false }
+  var dividesByBlanks: Bool { language.script.map(Self.undividedScripts.contains) ?? false }
 
   /// Whether the line would end in one of the words; capitals are a name or an abbreviation and no such word, but for the first of the text.
   private func endsInShortWord(_ offset: Int, of words: Set<String>) -> Bool {
@@ -53,23 +46,30 @@ struct HouseRules {
     return properties.contains(.letter) || properties.contains(.mark) || unit == 0x27 || unit == 0x2019
   }
 
-  /// A number is read with the word that says what is counted.
-  private func endsInNumber(_ offset: Int) -> Bool {
-    guard text[offset - 1] == 0x20, offset > 1 else { return false }
-    return CharacterProperties(of: UInt32(text[offset - 2])).contains(.digit)
+  private func endsInHyphen(_ offset: Int) -> Bool { text[offset - 1] == PreparedParagraph.softHyphen || text[offset - 1] == Self.maqaf }
+
+  /// Sentences read best on a line each. A full stop after a short word is an abbreviation's (`z. B.`), and what goes on in lower case or with a number
+  /// is no new sentence.
+  private func endsSentence(_ offset: Int) -> Bool {
+    guard let last = lastVisible(before: offset), KinsokuTables.sentenceEnds.contains(last) else { return false }
+    let next = CharacterProperties(of: text.codePoint(at: offset).value)
+    if next.contains(.digit) || (next.contains(.letter) && startsInLowerCase(offset)) { return false }
+    return last != 0x2E || word(endingAt: offset).utf16.count > Self.longestAbbreviation
   }
 
-  /// Two sentences read best on a line each.
-  private func endsSentence(_ offset: Int) -> Bool {
-    lastVisible(before: offset).map { KinsokuTables.sentenceEnds.contains($0) } ?? false
+  private func startsInLowerCase(_ offset: Int) -> Bool {
+    text.string(in: offset..<offset + text.codePoint(at: offset).length).unicodeScalars.first?.properties.isLowercase ?? false
   }
+
+  /// With its full stop.
+  private static let longestAbbreviation = 3
 
   private func isForbidden(_ offset: Int) -> Bool {
     let after = text.codePoint(at: offset).value
     guard let before = text.codePoint(before: offset) else { return true }
     let spaced = CharacterProperties(of: before).contains(.whiteSpace)
     let last = lastVisible(before: offset) ?? before
-    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
+    return isJoined(before, after) || mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
       || splitsQuantity(offset, last: last, next: after, spaced: spaced) || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
       || BrowserBreaks.forbids(offset, in: text)
   }
@@ -97,40 +97,29 @@ struct HouseRules {
     KinsokuTables.noEnd.contains(codePoint) || rules.noEnd.contains(codePoint)
   }
 
-  /// Inside a number with its unit, a price or a rating.
-  private func splitsQuantity(_ offset: Int, last: UInt32, next: UInt32, spaced: Bool) -> Bool {
-    let lastProperties = CharacterProperties(of: last)
-    let nextProperties = CharacterProperties(of: next)
-    if lastProperties.contains(.digit) {
-      if nextProperties.contains(.digit) { return !spaced || isThousands(offset) }
-      // 25分钟: a counter needs no blank.
-      if !spaced, nextProperties.contains(.ideographic) { return true }
-      if nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) { return true }
-      return languages.units.contains(word(at: offset))
-    }
-    guard nextProperties.contains(.digit) else { return false }
-    return lastProperties.contains(.currency) || last == 0x2605 || languages.beforeNumbers.contains(word(endingAt: offset))
-  }
-
-  /// Three digits after a blank, which then groups a number.
-  private func isThousands(_ offset: Int) -> Bool {
-    let digits = text[offset...].prefix { CharacterProperties(of: UInt32($0)).contains(.digit) }
-    return digits.count == 3
-  }
-
+  /// A Burmese consonant with a killer or a stacker closes the syllable before it; a dot may stand between the two.
   private func splitsSyllable(_ offset: Int, _ after: UInt32) -> Bool {
-    // A Burmese consonant with a killer or a stacker closes the syllable before it.
-    guard (0x1000...0x1021).contains(after), offset + 1 < text.count else { return false }
-    return text[offset + 1] == 0x103A || text[offset + 1] == 0x1039
+    guard (0x1000...0x102A).contains(after) || after == 0x103F || (0x1075...0x1081).contains(after) else { return false }
+    let sign = text[(offset + 1)...].first { $0 != 0x1037 }
+    return sign == 0x103A || sign == 0x1039
   }
 
-  private func word(at offset: Int) -> String {
+  /// No-break spaces and joiners hold on to both sides; blanks stay with the line before.
+  private func isJoined(_ before: UInt32, _ after: UInt32) -> Bool {
+    Self.joiners.contains(before) || Self.joiners.contains(after) || CharacterProperties(of: after).contains(.whiteSpace)
+  }
+
+  private static let joiners: Set<UInt32> = [0xA0, 0x2007, 0x202F, 0x2060, 0x200D, 0xFEFF]
+  /// Hebrew's hyphen.
+  static let maqaf: UInt16 = 0x05BE
+
+  func word(at offset: Int) -> String {
     var end = offset
     while end < text.count, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
     return text.string(in: offset..<end)
   }
 
-  private func word(endingAt offset: Int) -> String {
+  func word(endingAt offset: Int) -> String {
     var end = offset
     while end > 0, CharacterProperties(of: UInt32(text[end - 1])).contains(.whiteSpace) { end -= 1 }
     var start = end
