@@ -62,7 +62,8 @@ struct HouseScoreTests {
       let limit = caption.width * factor / caption.fontSize
       for paragraph in typesetter.prepare(request).paragraphs {
         let breaks = paragraph.breaks.filter { $0.tier == .natural }
-        guard breaks.count < 14, breaks.allSatisfy({ !$0.costs.endsSentence && !$0.costs.ignoresBlanks && $0.costs.rules == 0 }),
+        guard breaks.count < 14,
+          breaks.allSatisfy({ !$0.costs.endsSentence && !$0.costs.ignoresBlanks && !$0.costs.endsInNumber && $0.costs.rules == 0 }),
           breaks.count == paragraph.breaks.count
         else { continue }
         let ends = LineAssembly.breaker(paragraph).lines(limit: limit, wrap: .balance)

@@ -94,11 +94,10 @@ final class BreakFinder {
     }
   }
 
-  /// Behind Hebrew's hyphen between two letters, where UAX #14 before 15.1 has no break.
+  /// Behind Hebrew's hyphen between two words, where UAX #14 before 15.1 has no break; a single letter before it is a prefix.
   private func maqafBreaks(_ text: [UInt16]) -> [Int] {
-    text.indices.dropFirst().dropLast().filter { text[$0] == HouseRules.maqaf }.map { $0 + 1 }.filter {
-      CharacterProperties(of: text.codePoint(at: $0).value).contains(.letter)
-    }
+    func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && CharacterProperties(of: UInt32(text[index])).contains(.letter) }
+    return text.indices.filter { text[$0] == HouseRules.maqaf && isLetter($0 + 1) && isLetter($0 - 1) && isLetter($0 - 2) }.map { $0 + 1 }
   }
 
   private func lines(_ text: [UInt16], locale: String) -> [Int] { boundaries(.line, text, locale: locale) }

@@ -7,14 +7,17 @@ extension HouseRules {
       if nextProperties.contains(.digit) { return !spaced || isThousands(offset) }
       // 25分钟, 3ステップ, 10นาที: a counter needs no blank.
       if !spaced, nextProperties.contains(.letter) { return true }
-      return nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) || languages.units.contains(word(at: offset))
+      return nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) || isUnit(offset)
     }
     guard nextProperties.contains(.digit) else { return false }
     return lastProperties.contains(.currency) || last == 0x2605 || languages.beforeNumbers.contains(word(endingAt: offset))
       || (!spaced && rules.numberPrefixes.contains(last))
   }
 
-  /// A number that would end the line is read with what it counts: without a unit's name it is a broken rule, without another word a blemish.
+  /// `GB`, also before a mark; `p.m.`, `kr.`, whose full stops are their own.
+  private func isUnit(_ offset: Int) -> Bool { languages.units.contains(word(at: offset)) || languages.units.contains(token(at: offset)) }
+
+  /// A number that would end the line is read with what it counts: without a unit's name that is a broken rule, without another word a wish.
   func priceNumber(_ opportunity: inout BreakOpportunity) {
     let offset = opportunity.offset
     guard text[offset - 1] == 0x20, offset > 1 else { return }
@@ -23,10 +26,10 @@ extension HouseRules {
         opportunity.tier = max(opportunity.tier, .avoided)
         opportunity.costs.rules += BreakCosts.unit
       } else {
-        opportunity.costs.preference += BreakCosts.number
+        opportunity.costs.endsInNumber = CharacterProperties(of: text.codePoint(at: offset).value).contains(.letter)
       }
     } else if CharacterProperties(of: text.codePoint(at: offset).value).contains(.digit), endsInName(offset) {
-      opportunity.costs.preference += BreakCosts.number
+      opportunity.costs.preference += BreakCosts.name
     }
   }
 
@@ -37,11 +40,14 @@ extension HouseRules {
       ? rules.unitWords.contains { word.hasPrefix($0) } : rules.unitWords.contains(word)
   }
 
-  /// `iPhone 15`, `Swift 6`: a word with a capital, but for the text's first, is a name, and a number after it is part of it.
+  /// `iPhone 15`, `Swift 6`: a word with a capital inside, or before it a word that goes on, is a name, and a number after it is part of it.
   private func endsInName(_ offset: Int) -> Bool {
     let word = word(endingAt: offset)
-    guard let first = word.unicodeScalars.first, word.utf16.count < offset - 1 else { return false }
-    return CharacterProperties(of: first.value).contains(.uppercase) || word.dropFirst().contains { $0.isUppercase }
+    if word.dropFirst().contains(where: \.isUppercase) { return true }
+    guard word.first?.isUppercase == true, let start = text[..<offset].lastIndex(where: { $0 != 0x20 }).map({ $0 + 1 - word.utf16.count }),
+      let before = lastVisible(before: start)
+    else { return false }
+    return !CharacterProperties(of: before).isDisjoint(with: [.letter, .digit])
   }
 
   /// Three digits after a blank, which then groups a number.

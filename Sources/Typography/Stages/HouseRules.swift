@@ -48,13 +48,13 @@ struct HouseRules {
 
   private func endsInHyphen(_ offset: Int) -> Bool { text[offset - 1] == PreparedParagraph.softHyphen || text[offset - 1] == Self.maqaf }
 
-  /// Sentences read best on a line each. A full stop after a short word is an abbreviation's (`z. B.`), and what goes on in lower case or with a number
-  /// is no new sentence.
+  /// Sentences read best on a line each. A full stop after a short word is an abbreviation's (`z. B.`, `max. 5`), and what goes on in lower case is no
+  /// new sentence.
   private func endsSentence(_ offset: Int) -> Bool {
     guard let last = lastVisible(before: offset), KinsokuTables.sentenceEnds.contains(last) else { return false }
     let next = CharacterProperties(of: text.codePoint(at: offset).value)
-    if next.contains(.digit) || (next.contains(.letter) && startsInLowerCase(offset)) { return false }
-    return last != 0x2E || word(endingAt: offset).utf16.count > Self.longestAbbreviation
+    if next.contains(.letter), startsInLowerCase(offset) { return false }
+    return last != 0x2E || (!next.contains(.digit) && word(endingAt: offset).utf16.count > Self.longestAbbreviation)
   }
 
   private func startsInLowerCase(_ offset: Int) -> Bool {
@@ -71,11 +71,11 @@ struct HouseRules {
     let last = lastVisible(before: offset) ?? before
     return isJoined(before, after) || mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
       || splitsQuantity(offset, last: last, next: after, spaced: spaced) || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
-      || BrowserBreaks.forbids(offset, in: text)
+      || splitsAbbreviation(offset) || BrowserBreaks.forbids(offset, in: text)
   }
 
   /// The last code point before the offset that is no blank.
-  private func lastVisible(before offset: Int) -> UInt32? {
+  func lastVisible(before offset: Int) -> UInt32? {
     var index = offset
     while index > 0 {
       guard let codePoint = text.codePoint(before: index) else { return nil }
@@ -104,6 +104,14 @@ struct HouseRules {
     return sign == 0x103A || sign == 0x1039
   }
 
+  /// `z. B.`, `т. е.`: between letters that have a full stop each.
+  private func splitsAbbreviation(_ offset: Int) -> Bool {
+    guard text[offset - 1] == 0x20, text.count > offset + 1, text[offset + 1] == 0x2E, CharacterProperties(of: UInt32(text[offset])).contains(.letter)
+    else { return false }
+    let before = word(endingAt: offset)
+    return before.utf16.count == 2 && before.last == "." && before.first?.isLetter == true
+  }
+
   /// No-break spaces and joiners hold on to both sides; blanks stay with the line before.
   private func isJoined(_ before: UInt32, _ after: UInt32) -> Bool {
     Self.joiners.contains(before) || Self.joiners.contains(after) || CharacterProperties(of: after).contains(.whiteSpace)
@@ -117,6 +125,11 @@ struct HouseRules {
     var end = offset
     while end < text.count, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
     return text.string(in: offset..<end)
+  }
+
+  /// All up to the next blank.
+  func token(at offset: Int) -> String {
+    text.string(in: offset..<(text[offset...].firstIndex { CharacterProperties(of: UInt32($0)).contains(.whiteSpace) } ?? text.count))
   }
 
   func word(endingAt offset: Int) -> String {
