@@ -156,6 +156,19 @@ struct HouseRuleTests {
     #expect(breaks("A hned").map(\.tier) == [.avoided])
   }
 
+  /// As few lines as a browser needs, then the dash with the line before it.
+  @Test func beginsALineWithADashOnlyToSaveALine() {
+    let text = "Track every mood — all in one place"
+    let dash = opportunities(text, "en").first { $0.offset == 17 }
+    #expect(dash?.tier == .avoided && dash?.costs.rules == BreakCosts.dash)
+    let roomy = typesetter.layout(Support.request(text, "en", size: 100, width: 900))
+    #expect(Support.lines(roomy) == ["Track every mood —", "all in one place"])
+    let first = typesetter.layout(Support.request("Track every mood", "en", size: 100)).width
+    let second = typesetter.layout(Support.request("— all in one place", "en", size: 100)).width
+    let tight = typesetter.layout(Support.request(text, "en", size: 100, width: max(first, second) + 10))
+    #expect(Support.lines(tight) == ["Track every mood", "— all in one place"])
+  }
+
   /// The even break would stand after "de"; a line for each sentence is hardly less even and reads better.
   @Test func givesEachSentenceItsLine() {
     let text = "Sem confirmação de leitura. Sem tiques azuis."
