@@ -161,7 +161,7 @@ struct HouseRuleTests {
     let text = "Track every mood — all in one place"
     let dash = opportunities(text, "en").first { $0.offset == 17 }
     #expect(dash?.tier == .avoided && dash?.costs.rules == BreakCosts.dash)
-    let roomy = typesetter.layout(Support.request(text, "en", size: 100, width: 900))
+    let roomy = typesetter.layout(Support.request(text, "en", size: 100, width: 1200))
     #expect(Support.lines(roomy) == ["Track every mood —", "all in one place"])
     let first = typesetter.layout(Support.request("Track every mood", "en", size: 100)).width
     let second = typesetter.layout(Support.request("— all in one place", "en", size: 100)).width
