@@ -6,7 +6,7 @@ BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms
 # test files of other projects' source packages, for the tests that read them
 FIXTURES = harfbuzz
 
-.PHONY: setup fixtures build demo test golden real-input measure lint format clean
+.PHONY: setup fixtures build demo test golden specimens real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -38,6 +38,11 @@ golden: setup
 real-input: build
 	@sh scripts/real-input.sh
 
+# one caption in every locale of the stores, to be looked at
+specimens: setup
+	@swift build -c release --product Specimens
+	@.build/release/Specimens specimens
+
 # the demo's captures must lie there: `make demo` draws them
 measure: setup
 	@sh scripts/measure.sh
@@ -49,4 +54,4 @@ format:
 	@swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
 clean:
-	@rm -rf .build captures AppStore samples-work
+	@rm -rf .build captures AppStore samples-work specimens

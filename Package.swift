@@ -58,6 +58,8 @@ let package = Package(
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
       name: "DemoCaptures", dependencies: ["Pixels", "ImageFiles", "Typography"], exclude: ["Strings"], swiftSettings: strict),
+    .executableTarget(
+      name: "Specimens", dependencies: ["Pixels", "ImageFiles", "Typography"], path: "Specimens", exclude: ["captions.json"], swiftSettings: strict),
     .executableTarget(name: "Measure", dependencies: ["Polyshot"], path: "Benchmarks/Measure", swiftSettings: strict),
   ] + (picksGolden ? goldenTests : unitTests)
 )

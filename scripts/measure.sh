@@ -30,6 +30,9 @@ awk -v shots="$shots" -v seconds="$(took seconds "$work/all.log")" -v cpu="$(too
 printf 'one shot of %s, stage by stage, one thread\n' "$device"
 "$measure" stages . "$device" $locales
 
+printf '\nthe demo project, every caption\n'
+"$measure" captions .
+
 printf '\nagainst Pillow, one process on one core each, the same captures\n'
 program=${POLYSHOT_SAMPLES:-../shared}/bench/pillow_pipeline.py
 python=python3

@@ -26,12 +26,49 @@ func run(_ command: [String]) throws -> Int32 {
   return process.terminationStatus
 }
 
-/// `measure stages FOLDER DEVICE LOCALE…`: draws a device's shots in some locales on one thread and prints the mean of each stage.
-func stages(folder: String, device: String, locales: [String]) throws -> Int32 {
+/// `measure captions FOLDER`: lays out every caption of a project on one thread, fonts open, no layout met twice; and starts workers.
+func captions(folder: String) throws -> Int32 {
+  let prepared = try resources(folder: folder)
+  let probe = CaptionProbe(prepared, plan: Plan(prepared.project))
+  // the first round opens the fonts
+  var glyphs = probe.layOutAll()
+  let rounds = 5
+  let layout = (0..<rounds).map { _ in
+    processorSeconds { glyphs = probe.layOutAll() }
+  }.min()!
+  let starts = 100
+  let start = processorSeconds { for _ in 0..<starts { probe.startWorker() } } / Double(starts)
+  let each = layout / Double(probe.count)
+  print(
+    String(
+      format: "%d captions, %d glyphs: %.3f ms a layout, %.0f a minute and core (best of %d rounds); a worker starts in %.3f ms", probe.count,
+      glyphs, each * 1000, 60 / each, rounds, start * 1000))
+  return 0
+}
+
+/// Processor seconds of the process.
+func processorSeconds(_ work: () -> Void) -> Double {
+  func now() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+  let start = now()
+  work()
+  return now() - start
+}
+
+func resources(folder: String) throws -> ProjectResources {
   let path = ProjectPath.joined(FileManager.default.currentDirectoryPath, folder)
   let resources = ResourceFolders.standard(project: path, environment: ProcessInfo.processInfo.environment)
   let project = try Project.load(folder: path, resources: resources, catalog: try DeviceCatalog.load(from: resources))
-  let prepared = try ProjectResources.load(project, folders: resources)
+  return try ProjectResources.load(project, folders: resources)
+}
+
+/// `measure stages FOLDER DEVICE LOCALE…`: draws a device's shots in some locales on one thread and prints the mean of each stage.
+func stages(folder: String, device: String, locales: [String]) throws -> Int32 {
+  let prepared = try resources(folder: folder)
+  let project = prepared.project
   let plan = Plan(project, selection: try Selection(devices: [device], locales: locales, scenes: [], in: project))
 
   let output = FileManager.default.temporaryDirectory.appending(path: "polyshot-stages-\(UUID().uuidString)").path
@@ -65,7 +102,8 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "run" where arguments.count > 1: exit(try run(Array(arguments.dropFirst())))
 case "stages" where arguments.count > 3: exit(try stages(folder: arguments[1], device: arguments[2], locales: Array(arguments.dropFirst(3))))
+case "captions" where arguments.count == 2: exit(try captions(folder: arguments[1]))
 default:
-  FileHandle.standardError.write(Data("usage: measure run COMMAND ARGUMENT… | measure stages FOLDER DEVICE LOCALE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: measure run COMMAND ARGUMENT… | measure stages FOLDER DEVICE LOCALE… | measure captions FOLDER\n".utf8))
   exit(2)
 }

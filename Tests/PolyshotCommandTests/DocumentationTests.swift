@@ -10,6 +10,13 @@ import Testing
 
   static func text(_ name: String) throws -> String { try String(contentsOf: root.appending(path: name), encoding: .utf8) }
 
+  /// `echo '…' | polyshot …` as the line that is fed and the command.
+  static func piped(_ line: String) -> (input: String?, command: String) {
+    let parts = line.components(separatedBy: " | ")
+    guard parts.count == 2 else { return (nil, line) }
+    return (String(parts[0].dropFirst("echo '".count).dropLast()), parts[1])
+  }
+
   /// Lines of fenced shell blocks without comments, and whole code spans.
   static func commands(startingWith word: String) throws -> [String] {
     var found: [String] = []
@@ -19,7 +26,7 @@ import Testing
         let bare = line.trimmingCharacters(in: .whitespaces)
         if bare.hasPrefix("```") {
           inShell = bare == "```sh"
-        } else if inShell, bare.hasPrefix(word + " ") {
+        } else if inShell, bare.hasPrefix(word + " ") || bare.hasPrefix("echo ") && bare.contains("| \(word) ") {
           found.append(String(bare.split(separator: "#")[0]).trimmingCharacters(in: .whitespaces))
         } else {
           found += bare.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -34,12 +41,13 @@ import Testing
     let project = try Self.project()
     let commands = try Self.commands(startingWith: "polyshot").filter { command in !"<…|".contains { command.contains($0) } }
     #expect(commands.count >= 5)
-    for command in commands {
+    for line in commands {
+      let (input, command) = Self.piped(line)
       var words = command.split(separator: " ").dropFirst().map(String.init)
       // what it would draw is enough here; drawing is tested elsewhere
       if words.first == "render" { words.append("--dry-run") }
       let recorder = Recorder()
-      let status = Tool().run(words, console: recorder.console(), folder: project.folder)
+      let status = Tool().run(words, console: recorder.console(input: input), folder: project.folder)
       #expect(status == .done, "\(command): \(recorder.error)")
     }
   }

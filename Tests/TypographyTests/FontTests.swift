@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-US", "latin"), ("sr", "latin"), ("ar", "arabic"), ("fa", "arabic"), ("ur", "nastaliq"), ("he", "hebrew"), ("iw", "hebrew"),
+    ("en-US", "latin"), ("sr", "serbian"), ("sr-Latn", "latin"), ("mk-MK", "serbian"), ("bg", "latin"), ("ar", "arabic"), ("fa", "arabic"),
+    ("ur", "nastaliq"), ("he", "hebrew"), ("iw", "hebrew"),
     ("ja", "japanese"),
     ("ko-KR", "korean"), ("zh", "chinese-simplified"), ("zh-CN", "chinese-simplified"), ("zh-Hant", "chinese-traditional"),
     ("zh-TW", "chinese-traditional"),

@@ -6,12 +6,15 @@ import Pixels
 public final class Typesetter {
   public let library: FontLibrary
   private let shaper = Shaper()
-  private let breaks = BreakFinder()
+  private let breaks: BreakFinder
   private var stacks: [StackKey: FontStack] = [:]
   private var prepared: [PreparationKey: PreparedText] = [:]
   private static let keptTexts = 256
 
-  public init(library: FontLibrary) { self.library = library }
+  public init(library: FontLibrary) {
+    self.library = library
+    breaks = BreakFinder(languages: library.manifest.languages)
+  }
 
   private struct StackKey: Hashable {
     let families: [String]
@@ -60,13 +63,14 @@ public final class Typesetter {
   private func analyse(_ request: TextRequest) -> PreparedText {
     let given = Array(request.text.utf16)
     let casing = CaseTransform(letterCase: request.style.letterCase, language: request.language)
-    let units = casing.apply(given)
+    let language = LanguageTag(request.language)
+    let cased = casing.apply(given)
+    let units = request.rules == .house ? NationalLetters.apply(cased, language: language) : cased
     let spans = request.spans.compactMap { span -> TextSpan? in
       let start = min(units.count, casing.offset(max(0, min(span.start, given.count)), in: given))
       let end = min(units.count, casing.offset(max(0, min(span.end, given.count)), in: given))
       return start < end ? TextSpan(start: start, end: end, weight: span.weight, colorIndex: span.colorIndex) : nil
     }
-    let language = LanguageTag(request.language)
     var missing: [MissingCluster] = []
     var stacksUsed: [FontStack] = []
     let stack = { families, weight in self.stack(StackKey(families: families, weight: weight, axes: request.style.axes, emoji: request.style.emoji)) }

@@ -9,8 +9,17 @@ final class Recorder: Sendable {
   var output: String { texts.withLock { $0.output } }
   var error: String { texts.withLock { $0.error } }
 
-  func console(isTerminal: Bool = false, usesColour: Bool = false) -> Console {
-    Console(isTerminal: isTerminal, usesColour: usesColour, output: write, error: writeError)
+  /// - Parameter input: the one line of standard input.
+  func console(isTerminal: Bool = false, usesColour: Bool = false, input: String? = nil) -> Console {
+    let rest = Mutex(input)
+    return Console(
+      isTerminal: isTerminal, usesColour: usesColour, output: write, error: writeError,
+      input: {
+        rest.withLock { line in
+          defer { line = nil }
+          return line.map { Array($0.utf8) }
+        }
+      })
   }
 
   func write(_ text: String) { texts.withLock { $0.output += text } }
