@@ -46,7 +46,7 @@ final class ColorGlyphPainter {
     of glyph: PlacedGlyph, _ face: FontFace, size: Double, pen: Point, foreground: Color
   ) -> (picture: Pixmap, corner: PixelPoint)? {
     guard let found = colorGlyph(glyph.glyph, face, size: size) else { return nil }
-    let x = pen.x + glyph.x
+    let x = ((pen.x + glyph.x) * 64).rounded() / 64
     let whole = x.rounded(.down)
     let part: (picture: Pixmap, corner: PixelPoint)?
     switch found {
