@@ -3,7 +3,10 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
-.PHONY: setup build demo test golden specimens real-input measure lint format clean
+# test files of other projects' source packages, for the tests that read them
+FIXTURES = harfbuzz
+
+.PHONY: setup fixtures build demo test golden specimens real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -21,7 +24,10 @@ demo: setup
 	@.build/release/polyshot render
 	@echo "the finished pictures are in $(CURDIR)/AppStore"
 
-test: setup
+fixtures:
+	@sh scripts/fixtures.sh $(FIXTURES)
+
+test: setup fixtures
 	@swift test --disable-xctest
 	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
 

@@ -143,7 +143,8 @@ import Testing
     for glyph in shaper.shape(units, item: 0..<units.count, context: 0..<units.count, settings) + (0..<8).map({ .plain($0) }) {
       _ = face.extents(of: glyph.glyph)
       _ = rasterizer.mask(glyph.glyph, face, size: 40, fraction: 0)
-      _ = rasterizer.strike(glyph.glyph, face)
+      _ = rasterizer.strike(glyph.glyph, face, size: 40)
+      _ = face.colorPaint(glyph.glyph)
     }
   }
 

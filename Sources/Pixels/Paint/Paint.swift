@@ -9,6 +9,8 @@ public enum Paint: Sendable, Equatable {
   case conic(center: Point, start: Double, Gradient)
   /// The mesh stretched over a rectangle.
   case mesh(MeshGradient, in: Rect)
+  /// As colour fonts paint.
+  case colorLine(ColorLineGradient)
 
   public static func radial(center: Point, radius: Double, _ gradient: Gradient) -> Paint {
     .radial(center: center, radii: Size(radius, radius), gradient)

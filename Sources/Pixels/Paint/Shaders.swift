@@ -19,6 +19,7 @@ extension Paint {
     case .radial(let center, let radii, let gradient): RadialShader(center: center, radii: radii, table: GradientTable(gradient))
     case .conic(let center, let start, let gradient): ConicShader(center: center, start: start, table: GradientTable(gradient))
     case .mesh(let mesh, let frame): MeshShader(mesh, frame: frame, area: area)
+    case .colorLine(let gradient): ColorLineShader(gradient)
     }
   }
 }

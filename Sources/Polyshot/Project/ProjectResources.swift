@@ -62,7 +62,7 @@ public struct ProjectResources: Sendable {
       switch fonts.resolve(family: name, weight: 400).substitution {
       case .unknownFamily: .fontUnknownFamily(name, known: fonts.manifest.families.map(\.name))
       case .missingFamily(_, let files): .fontFilesMissing(name, files: files)
-      case .otherWeight, .corrupt, nil: nil
+      case .otherWeight, .corrupt, .colorEmoji, nil: nil
       }
     }
   }
@@ -108,13 +108,13 @@ extension FontLibrary {
     return (FontLibrary(manifest: manifest, folders: folders.folders("Fonts")), findings)
   }
 
-  /// Of every font file that is found: name and content.
+  /// Of every font file that is found: name and what its tables' checksums say of its content; reading 100 MB at every start takes longer than a shot.
   var contentKey: ContentKey {
     var key = ContentKeyBuilder()
     for file in Set(manifest.families.flatMap { $0.files.values }).sorted() {
       guard let path = path(of: file), let font = try? FontFile(path: path) else { continue }
       key.add(file)
-      unsafe key.add(font.withBytes { unsafe ContentKey(of: $0) })
+      key.add(ContentKey(of: font.fingerprint))
     }
     return key.key
   }

@@ -13,8 +13,9 @@ import CHarfBuzz
   public let family: String
   public let weight: Int
   public let unitsPerEm: Int
-  /// A bitmap font of coloured glyphs.
+  /// Whether it has glyphs with colours of their own: bitmaps (CBDT, sbix) or layers (COLR).
   public let isColor: Bool
+  let colorGlyphs: ColorGlyphs?
   /// A variable font's place on its axes, in the font's order; empty for static fonts.
   let designCoordinates: [Float]
   let font: OpaquePointer
@@ -27,7 +28,8 @@ import CHarfBuzz
     let bottom: Double
   }
 
-  init(file: FontFile, index: Int, family: String, weight: Int) throws(FontError) {
+  /// `axes` are a variable font's settings by tag, over `weight`; those it does not have are left alone.
+  init(file: FontFile, index: Int, family: String, weight: Int, axes: [String: Double] = [:]) throws(FontError) {
     try FontFace.validate(file, index: index)
     let blob = unsafe file.withBytes { bytes in
       unsafe hb_blob_create(bytes.bindMemory(to: CChar.self).baseAddress, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
@@ -42,21 +44,17 @@ import CHarfBuzz
     let units = unsafe hb_face_get_upem(face)
     unsafe hb_font_set_scale(font, Int32(units), Int32(units))
     unsafe hb_ot_font_set_funcs(font)
-    // A variable font always gets its weight: its default may be anything.
-    if let axis = unsafe Self.weightAxis(face) {
-      let clamped = Float(max(axis.lowerBound, min(axis.upperBound, weight)))
-      unsafe hb_font_set_variations(font, [hb_variation_t(tag: Self.weightTag, value: clamped)], 1)
-      designCoordinates = unsafe Self.designCoordinates(face, weight: clamped)
-    } else {
-      designCoordinates = []
-    }
+    let place = unsafe Self.variations(face, weight: weight, axes: axes)
+    if !place.isEmpty { unsafe hb_font_set_variations(font, place, UInt32(place.count)) }
+    designCoordinates = place.map(\.value)
     unsafe hb_font_make_immutable(font)
     self.file = file
     self.index = index
     self.family = family
     self.weight = weight
     unitsPerEm = Int(units)
-    isColor = unsafe hb_ot_color_has_png(face) != 0
+    colorGlyphs = unsafe ColorGlyphs(face)
+    isColor = unsafe colorGlyphs != nil || hb_ot_color_has_png(face) != 0
     unsafe self.font = font
   }
 
@@ -75,6 +73,7 @@ import CHarfBuzz
 
   /// Nil for glyphs without ink.
   func extents(of glyph: UInt32) -> Extents? {
+    if let box = colorGlyphs?.bounds(of: glyph, in: self) { return Extents(left: box.left, top: box.bottom, right: box.right, bottom: box.top) }
     var found = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &found) != 0, found.width != 0, found.height != 0 else { return nil }
     return Extents(

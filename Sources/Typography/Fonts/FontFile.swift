@@ -39,6 +39,10 @@ public enum FontError: Error, Hashable, Sendable {
 
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
+  /// What stands for the content without reading all of it: the file's size, the table directories of all its faces, which hold every table's checksum,
+  /// and their `head` tables, which hold the checksum of the whole. Files whose directories cannot be read give all their bytes.
+  public var fingerprint: [UInt8] { unsafe withBytes { unsafe SFNTDirectory($0).map { $0.fingerprint } ?? Array($0) } }
+
   /// Lends the bytes, for a content key or a renderer's own face.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try unsafe body(bytes)

@@ -8,6 +8,8 @@ public enum FontSubstitution: Error, Hashable, Sendable {
   /// Another weight of the family is used.
   case otherWeight(family: String, wanted: Int, used: Int)
   case corrupt(family: String, path: String, FontError)
+  /// Emoji were wanted as text and no font has these so; they are drawn in colour.
+  case colorEmoji([String])
 }
 
 extension FontSubstitution {
@@ -36,11 +38,13 @@ public final class FontLibrary: Sendable {
     let index: Int
     let family: String
     let weight: Int
+    let axes: [String: Double]
   }
 
   private struct ResolutionKey: Hashable {
     let family: String
     let weight: Int
+    let axes: [String: Double]
   }
 
   /// The face that serves a family and weight, if any, and what it had to give way on.
@@ -56,12 +60,13 @@ public final class FontLibrary: Sendable {
     families = Dictionary(manifest.families.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The face for a family and weight; opened on first use. Every use after gives the same answer.
-  public func resolve(family: String, weight: Int) -> Resolution {
-    let key = ResolutionKey(family: family, weight: weight)
+  /// The face for a family, weight and, if it is variable, place on its axes (see `TextStyle.axes`); opened on first use. Every use after gives the same
+  /// answer.
+  public func resolve(family: String, weight: Int, axes: [String: Double] = [:]) -> Resolution {
+    let key = ResolutionKey(family: family, weight: weight, axes: axes)
     return state.withLock { state in
       if let known = state.resolutions[key] { return known }
-      let found = search(family: family, weight: weight, &state)
+      let found = search(key, &state)
       state.resolutions[key] = found
       return found
     }
@@ -77,12 +82,13 @@ public final class FontLibrary: Sendable {
     searchPath.lazy.map { "\($0)/\(file)" }.first { FontFolders.isFile($0) }
   }
 
-  private func search(family name: String, weight: Int, _ state: inout State) -> Resolution {
+  private func search(_ key: ResolutionKey, _ state: inout State) -> Resolution {
+    let (name, weight) = (key.family, key.weight)
     guard let family = families[name] else { return Resolution(face: nil, substitution: .unknownFamily(name)) }
     var failure: FontSubstitution?
     for candidate in family.weights(nearestTo: weight) {
       guard let file = family.files["\(candidate)"], let path = path(of: file) else { continue }
-      switch open(path, index: family.face ?? 0, family: name, weight: candidate, &state) {
+      switch open(FaceKey(path: path, index: family.face ?? 0, family: name, weight: candidate, axes: key.axes), &state) {
       case .success(let face):
         let other = FontSubstitution.otherWeight(family: name, wanted: weight, used: candidate)
         return Resolution(face: face, substitution: failure ?? (candidate == weight || !family.variesInWeight ? nil : other))
@@ -93,12 +99,15 @@ public final class FontLibrary: Sendable {
     return Resolution(face: nil, substitution: failure ?? .missingFamily(name, files: Set(family.files.values).sorted()))
   }
 
-  private func open(_ path: String, index: Int, family: String, weight: Int, _ state: inout State) -> Result<FontFace, FontError> {
-    let key = FaceKey(path: path, index: index, family: family, weight: weight)
+  private func open(_ key: FaceKey, _ state: inout State) -> Result<FontFace, FontError> {
     if let known = state.faces[key] { return known }
-    let file = state.files[path] ?? Result { () throws(FontError) in try FontFile(path: path) }
-    state.files[path] = file
-    let face = file.flatMap { file in Result { () throws(FontError) in try FontFace(file: file, index: index, family: family, weight: weight) } }
+    let file = state.files[key.path] ?? Result { () throws(FontError) in try FontFile(path: key.path) }
+    state.files[key.path] = file
+    let face = file.flatMap { file in
+      Result { () throws(FontError) in
+        try FontFace(file: file, index: key.index, family: key.family, weight: key.weight, axes: key.axes)
+      }
+    }
     state.faces[key] = face
     return face
   }

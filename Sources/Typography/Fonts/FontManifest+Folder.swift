@@ -12,16 +12,20 @@ extension FontManifest {
   }
 
   /// The manifest with the families of the font files that lie in a folder and that it does not list; these are named and weighed as the files say.
-  /// Families of a project's own come so into reach by name. Italic faces are left out.
+  /// Families of a project's own come so into reach by name. Italic faces are left out. Of two faces with the same family and weight the one of normal width
+  /// is taken, then by what is in the files, so that their names and their order on disk decide nothing.
   public func adding(fontsIn folder: String) -> (manifest: FontManifest, refused: [RefusedFile]) {
     let listed = Set(families.flatMap(\.files.values))
     let found = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var faces: [(name: String, face: Int, weights: ClosedRange<Int>, file: String)] = []
+    var faces: [OwnFace] = []
     var refused: [RefusedFile] = []
     for file in found.sorted() where Self.isFontName(file) && !listed.contains(file) {
       do throws(FontError) {
         let opened = try FontFile(path: "\(folder)/\(file)")
-        for facts in try FontFace.facts(of: opened) where !facts.isItalic { faces.append((facts.family, facts.index, facts.weights, file)) }
+        let fingerprint = opened.fingerprint
+        for facts in try FontFace.facts(of: opened) where !facts.isItalic {
+          faces.append(OwnFace(file: file, facts: facts, fingerprint: fingerprint))
+        }
       } catch {
         refused.append(RefusedFile(file: file, error: error))
       }
@@ -29,19 +33,39 @@ extension FontManifest {
     return (replacing(with: Self.families(faces)), refused)
   }
 
-  private static func families(_ faces: [(name: String, face: Int, weights: ClosedRange<Int>, file: String)]) -> [Family] {
+  private struct OwnFace {
+    let file: String
+    let facts: FontFace.Facts
+    let fingerprint: [UInt8]
+
+    func isBetter(than other: OwnFace) -> Bool {
+      let (one, two) = (facts, other.facts)
+      if (one.widthDeviation, one.index) != (two.widthDeviation, two.index) {
+        return (one.widthDeviation, one.index) < (two.widthDeviation, two.index)
+      }
+      return fingerprint == other.fingerprint ? file < other.file : fingerprint.lexicographicallyPrecedes(other.fingerprint)
+    }
+  }
+
+  private static func families(_ faces: [OwnFace]) -> [Family] {
     var files: [String: [String: String]] = [:]
     var indices: [String: Int] = [:]
-    for face in faces where indices[face.name] == nil || indices[face.name] == face.face {
-      indices[face.name] = face.face
+    var emoji = Set<String>()
+    for own in faces.sorted(by: { $0.isBetter(than: $1) }) {
+      let (name, face) = (own.facts.family, own.facts)
+      guard indices[name] == nil || indices[name] == face.index else { continue }
+      indices[name] = face.index
+      if face.isEmoji { emoji.insert(name) }
       // A variable font serves every hundred of its axis.
       let hundreds = stride(from: 100, through: 900, by: 100).filter(face.weights.contains)
-      for weight in hundreds.isEmpty ? [face.weights.lowerBound] : hundreds where files[face.name]?["\(weight)"] == nil {
-        files[face.name, default: [:]]["\(weight)"] = face.file
+      for weight in hundreds.isEmpty ? [face.weights.lowerBound] : hundreds where files[name]?["\(weight)"] == nil {
+        files[name, default: [:]]["\(weight)"] = own.file
       }
     }
-    return files.keys.sorted().map {
-      Family(name: $0, scripts: [], files: files[$0]!, face: indices[$0] == 0 ? nil : indices[$0], apt: nil, brew: nil, license: "")
+    return files.keys.sorted().map { name in
+      Family(
+        name: name, scripts: emoji.contains(name) ? [Family.emojiScript] : [], files: files[name]!, face: indices[name] == 0 ? nil : indices[name],
+        apt: nil, brew: nil, license: "")
     }
   }
 

@@ -55,5 +55,6 @@ extension FontManifest.Family {
 
   /// Symbols and emoji come in one weight, which then is no stand-in.
   var variesInWeight: Bool { files.count > 1 }
-  var isEmoji: Bool { scripts.contains("Zsye") }
+  var isEmoji: Bool { scripts.contains(Self.emojiScript) }
+  static let emojiScript = "Zsye"
 }

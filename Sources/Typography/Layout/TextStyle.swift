@@ -32,6 +32,15 @@ public enum TextAlignment: String, Sendable, Hashable {
   case start, center, end
 }
 
+/// How emoji are drawn.
+public enum EmojiStyle: String, Sendable, Hashable, CaseIterable {
+  /// From colour fonts.
+  case color
+  /// As text in the text's colour: from monochrome emoji families, then from text fonts. What neither has is drawn in colour, and
+  /// `FontSubstitution.colorEmoji` says so.
+  case mono
+}
+
 /// How a whole text is set. Sizes in pixels, everything else in em.
 public struct TextStyle: Sendable, Hashable {
   /// Families of the font manifest in order of preference; a cluster takes the first that can draw it.
@@ -47,10 +56,14 @@ public struct TextStyle: Sendable, Hashable {
   /// OpenType features by tag, over the shaper's defaults; 0 is off.
   public var features: [String: UInt32]
   public var letterCase: TextCase
+  /// A variable font's place on its axes by tag, such as `opsz`, `wdth`, `slnt`, in the axes' own units; cut off at their ends. `wght` goes over
+  /// `weight`. Axes a font does not have, and static fonts, are left alone.
+  public var axes: [String: Double]
+  public var emoji: EmojiStyle
 
   public init(
     families: [String], weight: Int = 400, size: Double, tracking: Double = 0, lineHeight: Double = 1.2, features: [String: UInt32] = [:],
-    letterCase: TextCase = .none
+    letterCase: TextCase = .none, axes: [String: Double] = [:], emoji: EmojiStyle = .color
   ) {
     self.families = families
     self.weight = weight
@@ -59,6 +72,8 @@ public struct TextStyle: Sendable, Hashable {
     self.lineHeight = lineHeight
     self.features = features
     self.letterCase = letterCase
+    self.axes = axes
+    self.emoji = emoji
   }
 }
 

@@ -16,6 +16,8 @@ public final class Typesetter {
   private struct StackKey: Hashable {
     let families: [String]
     let weight: Int
+    let axes: [String: Double]
+    let emoji: EmojiStyle
   }
 
   /// What a preparation depends on: all of a request but size, box and alignment.
@@ -28,6 +30,8 @@ public final class Typesetter {
     let tracking: Double
     let features: [String: UInt32]
     let letterCase: TextCase
+    let axes: [String: Double]
+    let emoji: EmojiStyle
     let rules: BreakRules
     let spans: [TextSpan]
     let keepTogether: [String]
@@ -43,7 +47,8 @@ public final class Typesetter {
     let style = request.style
     let key = PreparationKey(
       text: request.text, language: request.language, direction: request.direction, families: style.families, weight: style.weight,
-      tracking: style.tracking, features: style.features, letterCase: style.letterCase, rules: request.rules, spans: request.spans,
+      tracking: style.tracking, features: style.features, letterCase: style.letterCase, axes: style.axes, emoji: style.emoji, rules: request.rules,
+      spans: request.spans,
       keepTogether: request.keepTogether)
     if let known = prepared[key] { return known }
     if prepared.count >= Self.keptTexts { prepared.removeAll(keepingCapacity: true) }
@@ -65,6 +70,7 @@ public final class Typesetter {
     }
     var missing: [MissingCluster] = []
     var stacksUsed: [FontStack] = []
+    let stack = { families, weight in self.stack(StackKey(families: families, weight: weight, axes: request.style.axes, emoji: request.style.emoji)) }
     let paragraphs = Paragraphs.split(units).map { range in
       var analysis = ParagraphAnalysis(units: units, range: range, language: language, request: request, spans: spans)
       return analysis.prepare(shaper: shaper, breaks: breaks, stack: stack, missing: &missing, stacksUsed: &stacksUsed)
@@ -72,13 +78,15 @@ public final class Typesetter {
     var seen = Set<FontSubstitution>()
     let used = Set(paragraphs.flatMap(\.runs).map(\.face))
     let substitutions = stacksUsed.flatMap(\.substitutions).filter { $0.concerns(used) && seen.insert($0).inserted }
-    return PreparedText(units: units, paragraphs: paragraphs, missing: missing, substitutions: substitutions, spans: spans)
+    let colored = request.style.emoji == .mono ? paragraphs.flatMap(\.coloredEmoji) : []
+    return PreparedText(
+      units: units, paragraphs: paragraphs, missing: missing, substitutions: substitutions + (colored.isEmpty ? [] : [.colorEmoji(colored)]),
+      spans: spans)
   }
 
-  private func stack(families: [String], weight: Int) -> FontStack {
-    let key = StackKey(families: families, weight: weight)
+  private func stack(_ key: StackKey) -> FontStack {
     if let known = stacks[key] { return known }
-    let stack = FontStack(families: families, weight: weight, library: library)
+    let stack = FontStack(families: key.families, weight: key.weight, axes: key.axes, emoji: key.emoji, library: library)
     stacks[key] = stack
     return stack
   }

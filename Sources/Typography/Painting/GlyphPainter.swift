@@ -4,16 +4,13 @@ import Pixels
 ///
 /// Not Sendable: one a worker.
 public final class GlyphPainter {
-  private let rasterizer = GlyphRasterizer()
-  private var strikes: [StrikeKey: EmojiStrike] = [:]
-  private static let keptStrikes = 64
+  private let rasterizer: GlyphRasterizer
+  private let colorGlyphs: ColorGlyphPainter
 
-  private struct StrikeKey: Hashable {
-    let face: ObjectIdentifier
-    let glyph: UInt32
+  public init() {
+    rasterizer = GlyphRasterizer()
+    colorGlyphs = ColorGlyphPainter(rasterizer: rasterizer)
   }
-
-  public init() {}
 
   /// Paints a layout with its origin (see `TextLayout`) at `origin`. Baselines are put on whole pixels, glyphs keep their fraction in x. Coverage is
   /// blended over sRGB values, each line once a colour; `spanColors` are what `TextSpan.colorIndex` points into.
@@ -31,7 +28,10 @@ public final class GlyphPainter {
         }
         canvas.fill(found.mask, at: found.corner, .color(index.map { spanColors[$0] } ?? color), opacity: opacity, clip: clip)
       }
-      for run in line.runs where run.face.isColor { paintEmoji(run, size: layout.size, pen: pen, opacity: opacity, clip: clip, into: &canvas) }
+      for run in line.runs {
+        let foreground = { glyph in Self.foreground(glyph, run, color, spanColors) }
+        colorGlyphs.paint(run, size: layout.size, pen: pen, foreground: foreground, opacity: opacity, clip: clip, into: &canvas)
+      }
     }
   }
 
@@ -47,14 +47,22 @@ public final class GlyphPainter {
     return whole.mask(clip: bounds)
   }
 
+  /// The text's colour where a glyph stands.
+  private static func foreground(_ glyph: PlacedGlyph, _ run: PlacedRun, _ color: Color, _ spanColors: [Color]) -> Color {
+    let part = run.colored.first { $0.left <= glyph.x && glyph.x < $0.right }
+    return part.flatMap { spanColors.indices.contains($0.colorIndex) ? spanColors[$0.colorIndex] : nil } ?? color
+  }
+
   /// What of a line is in one colour: `color` nil is the text's own.
   private func coverage(of line: TextLine, size: Double, pen: Point, color: Int?, colorCount: Int) -> CoverageLine {
     var coverage = CoverageLine()
-    for run in line.runs where !run.face.isColor {
+    for run in line.runs {
       let colored = run.colored.filter { $0.colorIndex < colorCount }
       let columns = ColumnRanges(run: run, colored: colored, color: color, pen: pen.x).ranges
       for range in columns {
-        for glyph in run.glyphs { coverage.add(part(glyph, run.face, size: size, pen: pen, columns: range)) }
+        for glyph in run.glyphs where !colorGlyphs.isColored(glyph.glyph, run.face, size: size) {
+          coverage.add(part(glyph, run.face, size: size, pen: pen, columns: range))
+        }
       }
     }
     return coverage
@@ -66,25 +74,6 @@ public final class GlyphPainter {
     let y = Int((pen.y + glyph.y).rounded())
     let found = rasterizer.mask(glyph.glyph, face, size: size, fraction: Int(position - whole * 64))
     return CoverageLine.Part(x: Int(whole) + found.left, y: y + found.top, mask: found.mask, columns: columns)
-  }
-
-  private func paintEmoji(_ run: PlacedRun, size: Double, pen: Point, opacity: Double, clip: PixelRect, into canvas: inout Pixmap) {
-    for glyph in run.glyphs {
-      guard let strike = strike(glyph.glyph, run.face) else { continue }
-      let x = pen.x + glyph.x
-      let whole = x.rounded(.down)
-      guard let (picture, corner) = strike.scaled(size: size, x: x - whole, y: glyph.y) else { continue }
-      canvas.draw(picture, at: PixelPoint(Int(whole) + corner.x, Int(pen.y) + corner.y), opacity: opacity, clip: clip)
-    }
-  }
-
-  private func strike(_ glyph: UInt32, _ face: FontFace) -> EmojiStrike? {
-    let key = StrikeKey(face: ObjectIdentifier(face), glyph: glyph)
-    if let known = strikes[key] { return known }
-    guard let found = rasterizer.strike(glyph, face) else { return nil }
-    if strikes.count >= Self.keptStrikes { strikes.removeAll(keepingCapacity: true) }
-    strikes[key] = found
-    return found
   }
 }
 

@@ -13,7 +13,7 @@ struct GlyphMask {
 /// FreeType's outlines and rasterizer. One library and its faces a worker: FreeType objects belong to one thread.
 @safe final class GlyphRasterizer {
   private let library: FT_Library?
-  private var faces: [ObjectIdentifier: OpenFace] = [:]
+  private var faces: [ObjectIdentifier: (shared: FontFace, face: FreeTypeFace?)] = [:]
   private var masks: [GlyphKey: GlyphMask] = [:]
   private var bytes = 0
 
@@ -25,29 +25,10 @@ struct GlyphMask {
     let fraction: Int
   }
 
-  /// Keeps the shared face, and with it the bytes, alive.
-  @safe private final class OpenFace {
-    let shared: FontFace
-    let face: FT_Face
-
-    init?(_ shared: FontFace, library: FT_Library?) {
-      var opened: FT_Face?
-      let status = unsafe shared.file.withBytes { bytes in
-        unsafe FT_New_Memory_Face(library, bytes.bindMemory(to: UInt8.self).baseAddress, FT_Long(bytes.count), FT_Long(shared.index), &opened)
-      }
-      guard status == 0, let opened = unsafe opened else { return nil }
-      if !shared.designCoordinates.isEmpty {
-        var coordinates = shared.designCoordinates.map { FT_Fixed(($0 * 65536).rounded()) }
-        _ = unsafe FT_Set_Var_Design_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
-      }
-      self.shared = shared
-      unsafe face = opened
-    }
-
-    deinit { unsafe FT_Done_Face(face) }
-  }
-
   private static let keptBytes = 32 << 20
+  /// Where contours overlap, their coverages add up along their edges and darken these; on so fine a grid that is not seen. Variable fonts overlap, and
+  /// static ones may say that they do.
+  private static let overlapOversampling = 4
   /// No glyph of a picture we accept is larger.
   private static let largestSide = 16_384
 
@@ -78,13 +59,12 @@ struct GlyphMask {
   }
 
   private func rasterize(_ glyph: UInt32, _ shared: FontFace, size: Double, fraction: Int) -> GlyphMask {
-    guard let face = unsafe open(shared)?.face else { return .empty }
-    guard unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0 else { return .empty }
-    guard let slot = unsafe face.pointee.glyph, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return .empty }
+    guard let outline = unsafe open(shared)?.loadOutline(glyph) else { return .empty }
+    let oversampling = unsafe !shared.designCoordinates.isEmpty || outline.pointee.flags & FT_OUTLINE_OVERLAP != 0 ? Self.overlapOversampling : 1
     let scale = size * 64 / Double(shared.unitsPerEm)
-    guard unsafe scaleOutline(&slot.pointee.outline, by: scale) else { return .empty }
-    unsafe FT_Outline_Translate(&slot.pointee.outline, FT_Pos(fraction), 0)
-    return unsafe coverage(of: &slot.pointee.outline)
+    guard unsafe scaleOutline(outline, by: scale * Double(oversampling)) else { return .empty }
+    unsafe FT_Outline_Translate(outline, FT_Pos(fraction * oversampling), 0)
+    return unsafe coverage(of: outline, oversampling: oversampling)
   }
 
   /// Font units to 1/64 px, each coordinate rounded once. False when the result could not be drawn.
@@ -100,15 +80,22 @@ struct GlyphMask {
     return true
   }
 
-  private func coverage(of outline: UnsafeMutablePointer<FT_Outline>) -> GlyphMask {
+  private func coverage(of outline: UnsafeMutablePointer<FT_Outline>, oversampling: Int) -> GlyphMask {
     var box = FT_BBox()
     unsafe FT_Outline_Get_CBox(outline, &box)
-    let left = Int(box.xMin) >> 6
-    let bottom = Int(box.yMin) >> 6
-    let width = ((Int(box.xMax) + 63) >> 6) - left
-    let height = ((Int(box.yMax) + 63) >> 6) - bottom
+    // A multiple of the oversampling on every side, so that its pixels fill the mask's.
+    let step = 64 * oversampling
+    let left = Int((Double(box.xMin) / Double(step)).rounded(.down))
+    let bottom = Int((Double(box.yMin) / Double(step)).rounded(.down))
+    let width = Int((Double(box.xMax) / Double(step)).rounded(.up)) - left
+    let height = Int((Double(box.yMax) / Double(step)).rounded(.up)) - bottom
     guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide else { return .empty }
-    unsafe FT_Outline_Translate(outline, FT_Pos(-left * 64), FT_Pos(-bottom * 64))
+    unsafe FT_Outline_Translate(outline, FT_Pos(-left * step), FT_Pos(-bottom * step))
+    guard let fine = unsafe mask(of: outline, width: width * oversampling, height: height * oversampling) else { return .empty }
+    return GlyphMask(left: left, top: -(bottom + height), mask: fine.averaged(by: oversampling))
+  }
+
+  private func mask(of outline: UnsafeMutablePointer<FT_Outline>, width: Int, height: Int) -> Mask? {
     var mask = Mask(width: width, height: height)
     let status = unsafe mask.withUnsafeMutableValues { values in
       var bitmap = unsafe FT_Bitmap(
@@ -116,34 +103,41 @@ struct GlyphMask {
         pixel_mode: UInt8(FT_PIXEL_MODE_GRAY.rawValue), palette_mode: 0, palette: nil)
       return unsafe FT_Outline_Get_Bitmap(library, outline, &bitmap)
     }
-    return status == 0 ? GlyphMask(left: left, top: -(bottom + height), mask: mask) : .empty
+    return status == 0 ? mask : nil
   }
 
-  /// A colour glyph's bitmap at the largest strike, and the pixels an em it was made for.
-  func strike(_ glyph: UInt32, _ shared: FontFace) -> EmojiStrike? {
-    guard let face = unsafe open(shared)?.face, unsafe face.pointee.num_fixed_sizes > 0 else { return nil }
-    let sizes = unsafe (0..<Int(face.pointee.num_fixed_sizes)).map { unsafe face.pointee.available_sizes[$0].y_ppem }
-    guard let best = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return nil }
-    guard unsafe FT_Select_Size(face, Int32(best)) == 0, unsafe FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
-      let slot = unsafe face.pointee.glyph
-    else { return nil }
-    let bitmap = unsafe slot.pointee.bitmap
-    guard unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, unsafe bitmap.width > 0, unsafe bitmap.rows > 0, unsafe bitmap.pitch > 0
-    else {
-      return nil
+  /// A colour glyph's bitmap, from the smallest strike that need not be enlarged for a size; from the largest when all must.
+  func strike(_ glyph: UInt32, _ face: FontFace, size: Double) -> EmojiStrike? { open(face)?.strike(glyph, size: size) }
+
+  private func open(_ shared: FontFace) -> FreeTypeFace? {
+    let key = ObjectIdentifier(shared)
+    if let known = faces[key] { return known.face }
+    let face = unsafe FreeTypeFace(file: shared.file, index: shared.index, coordinates: shared.designCoordinates, library: library)
+    faces[key] = (shared, face)
+    return face
+  }
+}
+
+extension Mask {
+  /// Every square of `side` pixels as one, the mean rounded to nearest. The sides must be multiples.
+  fileprivate func averaged(by side: Int) -> Mask {
+    guard side > 1 else { return self }
+    var result = Mask(width: width / side, height: height / side)
+    let count = side * side
+    unsafe withUnsafeValues { fine in
+      unsafe result.withUnsafeMutableValues { coarse in
+        for y in 0..<height / side {
+          for x in 0..<width / side {
+            var sum = count / 2
+            for row in 0..<side {
+              let start = (y * side + row) * width + x * side
+              for index in start..<start + side { sum += unsafe Int(fine[index]) }
+            }
+            unsafe coarse[y * (width / side) + x] = UInt8(sum / count)
+          }
+        }
+      }
     }
-    return unsafe EmojiStrike(
-      bgra: UnsafeBufferPointer(start: bitmap.buffer, count: Int(bitmap.pitch) * Int(bitmap.rows)), width: Int(bitmap.width),
-      height: Int(bitmap.rows),
-      pitch: Int(bitmap.pitch), left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top),
-      pixelsPerEm: Double(sizes[best]) / 64)
-  }
-
-  private func open(_ face: FontFace) -> OpenFace? {
-    let key = ObjectIdentifier(face)
-    if let known = faces[key] { return known }
-    let opened = unsafe OpenFace(face, library: library)
-    faces[key] = opened
-    return opened
+    return result
   }
 }

@@ -9,20 +9,24 @@ final class FontStack {
 
   let entries: [Entry]
   let weight: Int
+  let axes: [String: Double]
+  let emoji: EmojiStyle
   private let library: FontLibrary
   private var resolved: [FontLibrary.Resolution?]
 
-  init(families: [String], weight: Int, library: FontLibrary) {
+  init(families: [String], weight: Int, axes: [String: Double] = [:], emoji style: EmojiStyle = .color, library: FontLibrary) {
     let emoji = Set(library.manifest.families.filter(\.isEmoji).map(\.name))
     entries = families.map { Entry(family: $0, isEmoji: emoji.contains($0)) }
     self.weight = weight
+    self.axes = axes
+    self.emoji = style
     self.library = library
     resolved = Array(repeating: nil, count: families.count)
   }
 
   func face(_ index: Int) -> FontFace? {
     if let known = resolved[index] { return known.face }
-    let found = library.resolve(family: entries[index].family, weight: weight)
+    let found = library.resolve(family: entries[index].family, weight: weight, axes: axes)
     resolved[index] = found
     return found.face
   }
@@ -58,17 +62,26 @@ struct FontSelection {
 
   private func font(for cluster: GraphemeCluster, in text: [UInt16]) -> Int? {
     let codePoints = text.codePoints(in: cluster.range).filter { !CharacterProperties(of: $0).contains(.defaultIgnorable) }
-    let emoji = stack.entries.indices.lazy.filter { stack.entries[$0].isEmoji }
     let plain = stack.entries.indices.lazy.filter { !stack.entries[$0].isEmoji }
     func choose(_ indices: some Sequence<Int>) -> Int? {
       indices.first { covers($0, codePoints, text: text, cluster: cluster) }
     }
     switch cluster.kind {
-    case .emoji: return choose(emoji) ?? choose(plain)
+    case .emoji where stack.emoji == .mono: return choose(emojiEntries.filter(isMono)) ?? choose(plain) ?? choose(emojiEntries)
+    case .emoji: return choose(emojiEntries) ?? choose(plain)
     case .neverEmoji, .blank: return choose(plain)
-    default: return choose(plain) ?? choose(emoji)
+    default: return choose(plain) ?? choose(emojiEntries)
     }
   }
+
+  /// The emoji families, those of the kind that is wanted first.
+  private var emojiEntries: [Int] {
+    let all = stack.entries.indices.filter { stack.entries[$0].isEmoji }
+    let wanted = all.filter { isMono($0) == (stack.emoji == .mono) }
+    return wanted + all.filter { !wanted.contains($0) }
+  }
+
+  private func isMono(_ index: Int) -> Bool { stack.face(index)?.isColor == false }
 
   private func covers(_ index: Int, _ codePoints: [UInt32], text: [UInt16], cluster: GraphemeCluster) -> Bool {
     guard let face = stack.face(index) else { return false }
@@ -97,5 +110,15 @@ struct FontSelection {
       let codePoints = text.codePoints(in: clusters[index].range)
       if let best = ranked.first(where: { covers($0, codePoints, text: text, cluster: clusters[index]) }) { fonts[index] = best }
     }
+  }
+}
+
+extension PreparedParagraph {
+  /// Emoji that are drawn in colour, each once.
+  var coloredEmoji: [String] {
+    var seen = Set<String>()
+    return clusters.filter { cluster in
+      cluster.kind == .emoji && runs.contains { $0.face.isColor && $0.start <= cluster.start && cluster.start < $0.end }
+    }.map { units.string(in: $0.range) }.filter { seen.insert($0).inserted }
   }
 }

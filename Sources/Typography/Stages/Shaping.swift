@@ -32,8 +32,8 @@ import CHarfBuzz
     if item.lowerBound == context.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if item.upperBound == context.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
-    let features = settings.features.sorted { $0.key < $1.key }.map { name, value in
-      hb_feature_t(tag: Self.tag(name), value: value, start: 0, end: UInt32.max)
+    let features = settings.features.sorted { $0.key < $1.key }.compactMap { name, value in
+      Self.tag(name).map { hb_feature_t(tag: $0, value: value, start: 0, end: UInt32.max) }
     }
     unsafe hb_shape(settings.face.font, buffer, features, UInt32(features.count))
     return glyphs(offset: context.lowerBound)
@@ -73,8 +73,10 @@ import CHarfBuzz
     return unsafe language
   }
 
-  private static func tag(_ name: String) -> hb_tag_t {
-    var bytes = Array(name.utf8.prefix(4))
+  /// A feature's or an axis' tag: up to four printable ASCII characters; nil for other names, which are no tags.
+  static func tag(_ name: String) -> hb_tag_t? {
+    var bytes = Array(name.utf8)
+    guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     while bytes.count < 4 { bytes.append(0x20) }
     return bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
