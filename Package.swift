@@ -29,7 +29,7 @@ let unitTests = [
 ]
 let releaseTests = [
   tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"]),
-  tests("SuiteTests", ["Typography", "Pixels"]),
+  tests("SuiteTests", ["Typography", "CHarfBuzz"]),
 ]
 let picksReleaseTests = Context.environment["POLYSHOT_RELEASE_TESTS"] != nil
 
