@@ -35,15 +35,17 @@ extension [UInt32] {
   /// UTF-16.
   var units: [UInt16] { flatMap(\.units) }
   /// As the files write them.
-  var hex: String {
-    map {
-      let digits = String($0, radix: 16, uppercase: true); return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
-    }.joined(separator: " ")
-  }
+  var hex: String { map(\.hex).joined(separator: " ") }
 }
 
 extension UInt32 {
   var units: [UInt16] {
     self < 0x10000 ? [UInt16(self)] : [UInt16(0xD7C0 + (self >> 10)), UInt16(0xDC00 + (self & 0x3FF))]
+  }
+
+  /// With four digits at least.
+  var hex: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
 }
