@@ -10,7 +10,7 @@ FIXTURES = harfbuzz
 # golden pictures and conformance suites, which are too slow unoptimized
 RELEASE_TESTS = POLYSHOT_RELEASE_TESTS=1 swift test --disable-xctest -c release --scratch-path .build/release-tests
 
-.PHONY: setup fixtures build demo test golden suites specimens real-input measure lint format clean
+.PHONY: setup fixtures build demo test golden suites fuzz specimens real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
@@ -41,6 +41,11 @@ golden: setup
 # Unicode's and HarfBuzz's own tests
 suites: setup fixtures
 	@$(RELEASE_TESTS) --filter SuiteTests
+
+# random texts, fonts and queries, FUZZ_SECONDS each; needs a toolchain with libFuzzer
+FUZZ_SECONDS = 600
+fuzz: setup fixtures
+	@sh scripts/fuzz.sh $(FUZZ_SECONDS)
 
 # other people's captures and captions, where the samples are
 real-input: build

@@ -31,6 +31,9 @@ struct ConformanceCaption: Decodable, CustomTestStringConvertible {
     let runs: [Run]
     let lines: [[Double]]
     let balance: [[Double]]
+    let strictBalance: [[Double]]?
+    let keepAllBalance: [[Double]]?
+    let phraseBalance: [[Double]]?
   }
   struct Trust: Decodable {
     let advance: String

@@ -69,14 +69,34 @@ struct HouseRuleTests {
     #expect(layout.opportunities.contains(14))
   }
 
-  @Test func leavesNoOneLetterWordAtALinesEnd() {
+  /// A line ends in a short word only where another line would be needed otherwise: the same text with these words tied to the next by no-break
+  /// spaces has more lines then.
+  @Test(arguments: [
+    ("cs", "Soustřeďte se v klidu a s radostí na to", "Soustřeďte se v\u{A0}klidu a\u{A0}s\u{A0}radostí na\u{A0}to"),
+    ("pl", "Oszczędzaj czas i pieniądze w każdej chwili", "Oszczędzaj czas i\u{A0}pieniądze w\u{A0}każdej chwili"),
+    ("sk", "Ľahko nájdete vlak a autobus v okolí", "Ľahko nájdete vlak a\u{A0}autobus v\u{A0}okolí"),
+    ("ru", "Учите английский за минуту в день и с радостью", "Учите английский за\u{A0}минуту в\u{A0}день и\u{A0}с\u{A0}радостью"),
+    ("uk", "Плануйте день і не втрачайте уваги", "Плануйте день і\u{A0}не\u{A0}втрачайте уваги"),
+  ])
+  func leavesAShortWordAtALinesEndOnlyToSaveALine(language: String, text: String, tied: String) {
     for width in stride(from: 420.0, through: 1500, by: 45) {
-      let layout = typesetter.layout(Support.request("Soustřeďte se v klidu a s radostí na to", "cs", size: 80, width: width))
-      for line in Support.lines(layout).dropLast() {
-        let last = line.split(separator: " ").last!
-        #expect(last.count > 1 || line == last, "\(width): \(line)")
-      }
+      let layout = typesetter.layout(Support.request(text, language, size: 80, width: width))
+      let other = typesetter.layout(Support.request(tied, language, size: 80, width: width))
+      let isTied = Support.lines(layout) == Support.lines(other).map { $0.map { $0 == "\u{A0}" ? " " : $0 }.map(String.init).joined() }
+      #expect(isTied || layout.lines.count < other.lines.count || other.width > width, "\(width): \(Support.lines(layout))")
     }
+  }
+
+  /// An abbreviation is no preposition: `IT` may end a line that `it` had better not.
+  @Test func takesCapitalsForNames() {
+    func breaks(_ text: String) -> [BreakOpportunity] {
+      let finder = BreakFinder(languages: Support.manifest.languages)
+      return finder.opportunities(in: Array(text.utf16), language: LanguageTag("cs"), rules: .house, keepTogether: [])
+    }
+    #expect(breaks("vše na míru").map(\.costs.rules) == [0, BreakCosts.shortWord])
+    #expect(breaks("vše NA míru").map(\.costs.rules) == [0, 0])
+    #expect(breaks("Na míru").map(\.costs.rules) == [BreakCosts.shortWord])
+    #expect(breaks("A hned").map(\.tier) == [.avoided])
   }
 
   /// The even break would stand after "de"; a line for each sentence is hardly less even and reads better.

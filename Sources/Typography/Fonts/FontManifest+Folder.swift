@@ -78,7 +78,8 @@ extension FontManifest {
         name: known.name, scripts: known.scripts, files: known.files.merging(family.files) { $1 }, face: known.face, apt: known.apt, brew: known.brew,
         license: known.license)
     }
-    return FontManifest(folders: folders, families: families.filter { !names.contains($0.name) } + merged, profiles: profiles, fallback: fallback)
+    return FontManifest(
+      folders: folders, families: families.filter { !names.contains($0.name) } + merged, profiles: profiles, fallback: fallback, languages: languages)
   }
 
   /// Hidden files are none: macOS puts a `._Name.ttf` beside a font on other disks.

@@ -14,8 +14,7 @@ extension FontManifest {
   /// The profile of a language: by tag with region, tag with script, language, then by its script; the first profile when all fail.
   public func profile(for language: LanguageTag) -> Profile {
     let script = language.script.map(\.description) ?? "Latn"
-    let names = [language.region.map { "\(language.language)-\($0)" }, "\(language.language)-\(script)", language.language].compactMap(\.self)
-    for name in names {
+    for name in language.names {
       if let profile = profiles.first(where: { $0.languages.contains(name) }) { return profile }
     }
     return profiles.first { $0.scripts.contains(script) } ?? profiles[0]

@@ -1,5 +1,5 @@
 /// The fonts the program knows: `Fonts/fonts.json`. Facts only; nothing here says that a file is there.
-public struct FontManifest: Sendable, Codable {
+public struct FontManifest: Sendable, Decodable {
   /// A family with one file a weight.
   public struct Family: Sendable, Codable, Hashable {
     public let name: String
@@ -54,4 +54,6 @@ public struct FontManifest: Sendable, Codable {
   public let profiles: [Profile]
   /// Families every stack ends with.
   public let fallback: [String]
+  /// How the languages' lines are broken.
+  public var languages = LanguageRules()
 }

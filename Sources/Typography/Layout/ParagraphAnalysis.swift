@@ -22,7 +22,7 @@ struct ParagraphAnalysis {
     let phrases = request.keepTogether.map { Array($0.utf16) }
     let found = breaks.opportunities(in: text, language: language, rules: request.rules, keepTogether: phrases)
     let starts = Set(clusters.map(\.start))
-    let offsets = found.map { BreakOpportunity(offset: $0.offset + range.lowerBound, tier: $0.tier, penalty: $0.penalty) }
+    let offsets = found.map { BreakOpportunity(offset: $0.offset + range.lowerBound, tier: $0.tier, costs: $0.costs) }
     return PreparedParagraph(
       units: units, range: range, direction: request.direction, clusters: clusters, items: items, runs: runs,
       breaks: offsets.filter { starts.contains($0.offset) }, shaper: shaper)

@@ -6,12 +6,15 @@ import Pixels
 public final class Typesetter {
   public let library: FontLibrary
   private let shaper = Shaper()
-  private let breaks = BreakFinder()
+  private let breaks: BreakFinder
   private var stacks: [StackKey: FontStack] = [:]
   private var prepared: [PreparationKey: PreparedText] = [:]
   private static let keptTexts = 256
 
-  public init(library: FontLibrary) { self.library = library }
+  public init(library: FontLibrary) {
+    self.library = library
+    breaks = BreakFinder(languages: library.manifest.languages)
+  }
 
   private struct StackKey: Hashable {
     let families: [String]

@@ -2,16 +2,16 @@
 struct BreakOpportunity: Equatable {
   let offset: Int
   var tier: Tier
-  /// What breaking here costs, in squares of the line width; 0 is free.
-  var penalty: Double
+  var costs = BreakCosts()
 
-  /// Lines break at the best tier; the next is used only inside a stretch that is wider than a line.
+  /// Which opportunities are looked at first.
   enum Tier: Int, Comparable {
     /// Where a reader of the language expects it.
     case natural
-    /// Inside a phrase, between words.
-    case word
-    /// Inside a word of a script that allows it.
+    /// Where UAX #14 and the language allow it and the house would rather not: inside a phrase, after a short word. Taken to save a line, or inside a
+    /// stretch that is wider than a line.
+    case avoided
+    /// Inside a word; only in a stretch that is wider than a line.
     case emergency
 
     static func < (one: Tier, other: Tier) -> Bool { one.rawValue < other.rawValue }
@@ -20,7 +20,10 @@ struct BreakOpportunity: Equatable {
 
 /// Stage 8: where lines may begin, by ICU's iterators and the rules above them. Keeps the iterators; one a worker.
 final class BreakFinder {
+  private let languages: LanguageRules
   private var breakers: [String: TextBreaker] = [:]
+
+  init(languages: LanguageRules) { self.languages = languages }
 
   /// Opportunities inside one paragraph, ascending, its ends out. Offsets are the paragraph's own.
   func opportunities(in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]]) -> [BreakOpportunity] {
@@ -28,11 +31,12 @@ final class BreakFinder {
     var found: [BreakOpportunity]
     switch rules {
     case .css:
-      found = lines(text, locale: "\(language.tag)@lb=normal").map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
+      found = lines(text, locale: "\(language.tag)@lb=normal").map { BreakOpportunity(offset: $0, tier: .natural) }
       found = BrowserBreaks.adjust(found, in: text)
     case .house:
-      found = tiers(text, language)
-      HouseRules(language: language, text: text).filter(&found)
+      let rules = languages.rule(for: language)
+      found = tiers(text, language, rules.breaks)
+      HouseRules(language: language, rules: rules, text: text).apply(to: &found)
     }
     for phrase in keepTogether { found.removeAll { Self.isInside(phrase, text, at: $0.offset) } }
     return found
@@ -40,29 +44,33 @@ final class BreakFinder {
 
   func graphemes() -> TextBreaker? { breaker(.grapheme, locale: "en") }
 
-  private func tiers(_ text: [UInt16], _ language: LanguageTag) -> [BreakOpportunity] {
-    switch language.language {
-    case "ja":
+  private func tiers(_ text: [UInt16], _ language: LanguageTag, _ breaks: LanguageRules.Breaks) -> [BreakOpportunity] {
+    switch breaks {
+    case .phrases:
       let phrases = Set(lines(text, locale: "ja@lw=phrase"))
       let words = Set(boundaries(.word, text, locale: "ja"))
       return lines(text, locale: "ja@lb=strict").map { offset in
         let isPhrase = phrases.contains(offset) || PhraseRules.endsPhrase(offset, in: text)
-        let tier: BreakOpportunity.Tier = isPhrase && PhraseRules.allows(offset, in: text) ? .natural : words.contains(offset) ? .word : .emergency
-        return BreakOpportunity(offset: offset, tier: tier, penalty: tier == .natural ? 0 : 1)
+        if isPhrase, PhraseRules.allows(offset, in: text) { return BreakOpportunity(offset: offset, tier: .natural) }
+        return BreakOpportunity(
+          offset: offset, tier: .avoided, costs: BreakCosts(rules: words.contains(offset) ? BreakCosts.phraseSplit : BreakCosts.wordSplit))
       }
-    case "zh", "yue":
+    case .words:
       let words = Set(boundaries(.word, text, locale: "zh"))
       return lines(text, locale: "zh@lb=strict").map { offset in
         let isWord = words.contains(offset) && ChineseBreaks.allows(offset, in: text, words: words)
-        return BreakOpportunity(offset: offset, tier: isWord ? .natural : .emergency, penalty: isWord ? 0 : 1)
+        return isWord
+          ? BreakOpportunity(offset: offset, tier: .natural)
+          : BreakOpportunity(offset: offset, tier: .avoided, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
-    case "ko":
+    case .keepAll:
       return lines(text, locale: "ko@lb=strict").map { offset in
-        let isBetweenWords = KoreanBreaks.isBetweenWords(offset, in: text)
-        return BreakOpportunity(offset: offset, tier: isBetweenWords ? .natural : .emergency, penalty: isBetweenWords ? 0 : 1)
+        KoreanBreaks.isBetweenWords(offset, in: text)
+          ? BreakOpportunity(offset: offset, tier: .natural)
+          : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
-    default:
-      return lines(text, locale: "\(language.tag)@lb=strict").map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
+    case .lines:
+      return lines(text, locale: "\(language.tag)@lb=strict").map { BreakOpportunity(offset: $0, tier: .natural) }
     }
   }
 

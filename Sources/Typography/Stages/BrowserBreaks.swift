@@ -5,7 +5,7 @@ enum BrowserBreaks {
     let natural = Set(opportunities.map(\.offset))
     return (1..<text.count).filter { offset in
       allows(offset, in: text) ?? natural.contains(offset)
-    }.map { BreakOpportunity(offset: $0, tier: .natural, penalty: 0) }
+    }.map { BreakOpportunity(offset: $0, tier: .natural) }
   }
 
   /// Whether a break between two printable ASCII characters is one no reader expects, such as in `C++`.

@@ -67,17 +67,18 @@ struct FontSelection {
       indices.first { covers($0, codePoints, text: text, cluster: cluster) }
     }
     switch cluster.kind {
-    case .emoji where stack.emoji == .mono: return choose(emojiEntries.filter(isMono)) ?? choose(plain) ?? choose(emojiEntries)
-    case .emoji: return choose(emojiEntries) ?? choose(plain)
+    case .emoji where stack.emoji == .mono: return choose(emojiEntries(.mono).filter(isMono)) ?? choose(plain) ?? choose(emojiEntries(.mono))
+    case .emoji: return choose(emojiEntries(.color)) ?? choose(plain)
     case .neverEmoji, .blank: return choose(plain)
-    default: return choose(plain) ?? choose(emojiEntries)
+    case .textPresentation: return choose(plain) ?? choose(emojiEntries(.mono))
+    case .text, .ignorable: return choose(plain) ?? choose(emojiEntries(stack.emoji))
     }
   }
 
-  /// The emoji families, those of the kind that is wanted first.
-  private var emojiEntries: [Int] {
+  /// The emoji families, those of one kind first.
+  private func emojiEntries(_ style: EmojiStyle) -> [Int] {
     let all = stack.entries.indices.filter { stack.entries[$0].isEmoji }
-    let wanted = all.filter { isMono($0) == (stack.emoji == .mono) }
+    let wanted = all.filter { isMono($0) == (style == .mono) }
     return wanted + all.filter { !wanted.contains($0) }
   }
 
@@ -85,6 +86,8 @@ struct FontSelection {
 
   private func covers(_ index: Int, _ codePoints: [UInt32], text: [UInt16], cluster: GraphemeCluster) -> Bool {
     guard let face = stack.face(index) else { return false }
+    // A picture in a format that is not read draws nothing.
+    if cluster.kind == .emoji, codePoints.count == 1, let glyph = face.nominalGlyph(codePoints[0]), face.extents(of: glyph) == nil { return false }
     if codePoints.allSatisfy(face.covers) { return true }
     guard codePoints.count > 1 || codePoints.first.map({ $0 >= 0xC0 }) ?? false else { return false }
     // Precomposed or decomposed by the shaper: the font may have the one form and not the other.

@@ -1,19 +1,47 @@
 /// The language's own rules above UAX #14: what may not begin or end a line, units, prices, stranded short words.
 struct HouseRules {
   let language: LanguageTag
+  let rules: LanguageRules.Rule
   let text: [UInt16]
 
   /// Takes out what a typographer would not do and prices what she would rather not.
-  func filter(_ opportunities: inout [BreakOpportunity]) {
+  func apply(to opportunities: inout [BreakOpportunity]) {
     opportunities.removeAll { isForbidden($0.offset) }
-    let short = ShortWords(language: language.language)
     for index in opportunities.indices {
-      short.price(&opportunities[index], in: text)
-      if language.script == Script("Thai"), text[opportunities[index].offset - 1] != 0x20 { opportunities[index].penalty += 0.15 }
-      if endsInNumber(opportunities[index].offset) { opportunities[index].penalty += 0.12 }
-      if text[opportunities[index].offset - 1] == 0xAD { opportunities[index].penalty += 0.1 }
-      if endsSentence(opportunities[index].offset) { opportunities[index].penalty -= 0.08 }
+      let offset = opportunities[index].offset
+      if endsInShortWord(offset, of: rules.shortWords) {
+        opportunities[index].tier = max(opportunities[index].tier, .avoided)
+        opportunities[index].costs.rules += BreakCosts.shortWord
+      }
+      if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
+      if endsInNumber(offset) { opportunities[index].costs.preference += BreakCosts.number }
+      if text[offset - 1] == PreparedParagraph.softHyphen { opportunities[index].costs.preference += BreakCosts.hyphen }
+      opportunities[index].costs.endsSentence = endsSentence(offset)
+      opportunities[index].costs.ignoresBlanks = dividesByBlanks && text[offset - 1] != 0x20
     }
+  }
+
+  /// Scripts that write words without blanks between them and have blanks where a phrase ends.
+  private var dividesByBlanks: Bool { language.script.map(Self.undividedScripts.contains) ?? false }
+
+  /// Whether the line would end in one of the words; capitals are a name or an abbreviation and no such word, but for the first of the text.
+  private func endsInShortWord(_ offset: Int, of words: Set<String>) -> Bool {
+    guard !words.isEmpty, text[offset - 1] == 0x20 else { return false }
+    var end = offset
+    while end > 0, text[end - 1] == 0x20 { end -= 1 }
+    var start = end
+    while start > 0, isWordUnit(text[start - 1]) { start -= 1 }
+    guard start < end, end - start <= Self.longestShortWord else { return false }
+    let word = text.string(in: start..<end)
+    return words.contains(end - start == 1 || !CharacterProperties(of: UInt32(text[end - 1])).contains(.uppercase) ? word.lowercased() : word)
+  }
+
+  private static let longestShortWord = 8
+  private static let undividedScripts: Set<Script> = [Script("Thai"), Script("Laoo"), Script("Khmr"), Script("Mymr")]
+
+  private func isWordUnit(_ unit: UInt16) -> Bool {
+    let properties = CharacterProperties(of: UInt32(unit))
+    return properties.contains(.letter) || properties.contains(.mark) || unit == 0x27 || unit == 0x2019
   }
 
   /// A number is read with the word that says what is counted.
@@ -52,15 +80,12 @@ struct HouseRules {
     if KinsokuTables.noStart.contains(codePoint) { return true }
     // A dash between words closes the line before it.
     if spaced, codePoint == 0x2013 || codePoint == 0x2014 { return true }
-    let own = KinsokuTables.noStartByLanguage[language.language] ?? []
-    if own.contains(codePoint) { return true }
-    if language.language == "fr", "!?:;%»".unicodeScalars.contains(where: { $0.value == codePoint }) { return true }
+    if rules.noStart.contains(codePoint) { return true }
     return KinsokuTables.percent.contains(codePoint) && CharacterProperties(of: last).contains(.digit)
   }
 
   private func mayNotEnd(_ codePoint: UInt32) -> Bool {
-    if KinsokuTables.noEnd.contains(codePoint) { return true }
-    return (KinsokuTables.noEndByLanguage[language.language] ?? []).contains(codePoint)
+    KinsokuTables.noEnd.contains(codePoint) || rules.noEnd.contains(codePoint)
   }
 
   /// Inside a number with its unit, a price or a rating.
@@ -136,23 +161,4 @@ enum Units {
   private static let currencies: Set<String> = [
     "USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°",
   ]
-}
-
-/// One- and two-letter words that belong to the word after them: prepositions and conjunctions of the Slavic languages.
-struct ShortWords {
-  let language: String
-  private static let languages: Set<String> = ["cs", "sk", "pl", "uk", "ru", "be", "sl", "hr", "sr", "bs", "bg", "mk"]
-
-  /// A line never ends in a one-letter word unless it must; one that ends in two letters costs.
-  func price(_ opportunity: inout BreakOpportunity, in text: [UInt16]) {
-    let offset = opportunity.offset
-    guard Self.languages.contains(language) else { return }
-    var end = offset
-    while end > 0, text[end - 1] == 0x20 { end -= 1 }
-    var start = end
-    while start > 0, CharacterProperties(of: UInt32(text[start - 1])).contains(.letter) { start -= 1 }
-    guard end < offset, start < end, start == 0 || CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) else { return }
-    if end - start == 1 { opportunity.tier = max(opportunity.tier, .word) }
-    if end - start == 2 { opportunity.penalty += 0.5 }
-  }
 }

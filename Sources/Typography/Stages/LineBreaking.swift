@@ -1,7 +1,8 @@
 /// Stage 10: which opportunities become line ends.
 ///
-/// Widths are in em. The balanced choice is exact: fewest lines first, then the least sum of squared slack (as parts of the box) and penalties
-/// (after Knuth and Plass, Breaking Paragraphs into Lines, 1981, with captions' costs).
+/// Widths are in em. The balanced choice is exact (dynamic programming over opportunities and lines): fewest lines first; then as few broken rules as
+/// can be; then the lines whose longest is shortest, within the room that sentences and blanks are given; of these the most even ones, by the sum of
+/// squared slack and preferences (after Knuth and Plass, Breaking Paragraphs into Lines, 1981, with captions' costs: `BreakCosts`).
 struct LineBreaker {
   let breaks: [BreakOpportunity]
   let paragraph: Range<Int>
@@ -13,18 +14,21 @@ struct LineBreaker {
   let strandsCharacters: Bool
 
   private static let tolerance = 1e-6
-  private static let runt = 0.25
-  private static let strandedCharacter = 4.0
   /// A text with more lines times opportunities than this is no caption; balancing it would cost time and memory for nothing.
   private static let mostStates = 1 << 13
 
   /// Ends of the lines, ascending, the paragraph's end last.
   func lines(limit: Double, wrap: TextWrap) -> [Int] {
     guard wrap != .none, !breaks.isEmpty else { return [paragraph.upperBound] }
-    let nodes = usable(limit: limit)
+    let nodes = usable(limit: limit, from: .natural)
     let ends = greedy(nodes, limit: limit)
-    return wrap == .greedy || ends.count == 1 || nodes.count * ends.count > Self.mostStates
-      ? ends : balanced(nodes, lineCount: ends.count, limit: limit)
+    guard wrap == .balance, ends.count > 1 else { return ends }
+    if breaks.contains(where: { $0.tier == .avoided }) {
+      let all = usable(limit: limit, from: .avoided)
+      let fewest = greedy(all, limit: limit)
+      if fewest.count < ends.count { return balanced(all, greedy: fewest, limit: limit) }
+    }
+    return balanced(nodes, greedy: ends, limit: limit)
   }
 
   /// The widest stretch between natural opportunities: what no choice of lines can make narrower.
@@ -35,21 +39,20 @@ struct LineBreaker {
 
   private struct Node {
     let offset: Int
-    let penalty: Double
+    let costs: BreakCosts
   }
 
-  /// Natural opportunities, and inside stretches that are too wide those of the next tier that helps.
-  private func usable(limit: Double) -> [Node] {
-    var offsets = [paragraph.lowerBound] + breaks.filter { $0.tier == .natural }.map(\.offset) + [paragraph.upperBound]
-    var nodes = Dictionary(uniqueKeysWithValues: breaks.map { ($0.offset, $0.penalty) })
-    nodes[paragraph.upperBound] = 0
-    for tier in [BreakOpportunity.Tier.word, .emergency] {
+  /// The opportunities of a tier and those before it, and inside stretches that are too wide those of the next tier that helps.
+  private func usable(limit: Double, from tier: BreakOpportunity.Tier) -> [Node] {
+    var offsets = [paragraph.lowerBound] + breaks.filter { $0.tier <= tier }.map(\.offset) + [paragraph.upperBound]
+    for next in [BreakOpportunity.Tier.avoided, .emergency] where next > tier {
       for (start, end) in zip(offsets, offsets.dropFirst()) where width(start, end) > limit + Self.tolerance {
-        offsets += breaks.filter { $0.tier == tier && $0.offset > start && $0.offset < end }.map(\.offset)
+        offsets += breaks.filter { $0.tier == next && $0.offset > start && $0.offset < end }.map(\.offset)
       }
       offsets.sort()
     }
-    return offsets.dropFirst().map { Node(offset: $0, penalty: nodes[$0] ?? 0) }
+    let costs = Dictionary(uniqueKeysWithValues: breaks.map { ($0.offset, $0.costs) })
+    return offsets.dropFirst().map { Node(offset: $0, costs: costs[$0] ?? BreakCosts()) }
   }
 
   private func greedy(_ nodes: [Node], limit: Double) -> [Int] {
@@ -66,44 +69,107 @@ struct LineBreaker {
     return ends + [paragraph.upperBound]
   }
 
-  private func balanced(_ nodes: [Node], lineCount: Int, limit: Double) -> [Int] {
-    let offsets = [paragraph.lowerBound] + nodes.map(\.offset)
-    let last = nodes.count
-    // cost[k][j]: the best way to end line k at node j.
-    var cost = [[Double]](repeating: [Double](repeating: .infinity, count: last + 1), count: lineCount + 1)
+  // MARK: Balance
+
+  private func balanced(_ nodes: [Node], greedy: [Int], limit: Double) -> [Int] {
+    guard nodes.count * greedy.count <= Self.mostStates else { return greedy }
+    let search = LineSearch(
+      offsets: [paragraph.lowerBound] + nodes.map(\.offset), lineCount: greedy.count, limit: limit + Self.tolerance, width: width)
+    let inner = nodes.dropLast()
+    var rank: (Int, Int) -> Double = { start, end in ruleCost(nodes[end - 1], from: start) * Self.ruleWeight }
+    func shortest(under cap: Double) -> Double? {
+      search.best(cap: cap, rank: rank, value: { _, _, used in used }, adds: false)?.value
+    }
+    guard var longest = shortest(under: .infinity) else { return greedy }
+    let least = longest
+    if inner.contains(where: \.costs.endsSentence) {
+      let before = rank
+      rank = { start, end in before(start, end) - (end < nodes.count && nodes[end - 1].costs.endsSentence ? Self.sentenceWeight : 0) }
+      longest = shortest(under: least * BreakCosts.sentenceStretch) ?? longest
+    }
+    if inner.contains(where: \.costs.ignoresBlanks), inner.contains(where: { !$0.costs.ignoresBlanks }) {
+      let before = rank
+      rank = { start, end in before(start, end) + (end < nodes.count && nodes[end - 1].costs.ignoresBlanks ? 1 : 0) }
+      longest = shortest(under: max(longest, least * BreakCosts.blankStretch)) ?? longest
+    }
+    let even = search.best(
+      cap: longest * BreakCosts.evenStretch, rank: rank,
+      value: { start, end, used in evenness(nodes[end - 1], from: start, used: used, limit: limit) }, adds: true)
+    return even?.ends ?? greedy
+  }
+
+  /// Ranks are sums of these, so that none of a kind outweighs one of the kind before.
+  private static let ruleWeight = 1e6
+  private static let sentenceWeight = 1e3
+
+  private func ruleCost(_ node: Node, from start: Int) -> Double {
+    guard node.offset == paragraph.upperBound, strandsCharacters, visibleClusters(start, node.offset) < 2 else { return node.costs.rules }
+    return node.costs.rules + BreakCosts.strandedCharacter
+  }
+
+  private func evenness(_ node: Node, from start: Int, used: Double, limit: Double) -> Double {
+    let slack = max(0, 1 - used / limit)
+    let isRunt = node.offset == paragraph.upperBound && used < limit * 0.33 && used < 0.33 * width(paragraph.lowerBound, start)
+    return slack * slack + node.costs.preference + (isRunt ? BreakCosts.runt : 0)
+  }
+}
+
+/// An exact search for the best lines between given offsets.
+struct LineSearch {
+  /// The paragraph's start, the opportunities, its end.
+  let offsets: [Int]
+  let lineCount: Int
+  /// The widest a line may be that could be broken.
+  let limit: Double
+  let width: (Int, Int) -> Double
+
+  struct Result {
+    /// Ends of the lines.
+    let ends: [Int]
+    let value: Double
+  }
+
+  private struct Cost {
+    var rank = Double.infinity
+    var value = Double.infinity
+
+    func isLess(than other: Cost) -> Bool { rank != other.rank ? rank < other.rank : value < other.value }
+  }
+
+  /// The lines of least rank and, among these, of least value; nil when no line ends can be had under `cap`.
+  ///
+  /// - Parameters:
+  ///   - cap: the widest a line may be.
+  ///   - rank: of a line, by its start's offset and its end's index.
+  ///   - value: of a line, by its start's offset, its end's index and its width.
+  ///   - adds: whether the lines' values are added up; otherwise the largest of them counts.
+  func best(cap: Double, rank: (Int, Int) -> Double, value: (Int, Int, Double) -> Double, adds: Bool) -> Result? {
+    let last = offsets.count - 1
+    // cost[k][j]: the best way to end line k at offset j.
+    var cost = [[Cost]](repeating: [Cost](repeating: Cost(), count: last + 1), count: lineCount + 1)
     var from = [[Int]](repeating: [Int](repeating: 0, count: last + 1), count: lineCount + 1)
-    cost[0][0] = 0
-    for line in 1...lineCount {
-      for end in line...last {
-        for start in stride(from: end - 1, through: line - 1, by: -1) where cost[line - 1][start] < .infinity {
+    cost[0][0] = Cost(rank: 0, value: 0)
+    for line in 1...lineCount where line <= last {
+      for end in line...last where last - end >= lineCount - line {
+        for start in stride(from: end - 1, through: line - 1, by: -1) where cost[line - 1][start].rank < .infinity {
           let used = width(offsets[start], offsets[end])
-          if used > limit + Self.tolerance, start < end - 1 { break }
-          let total =
-            cost[line - 1][start]
-            + lineCost(offsets[start], offsets[end], used: used, limit: limit, penalty: nodes[end - 1].penalty, isLast: end == last)
-          if total < cost[line][end] {
-            cost[line][end] = total
-            from[line][end] = start
-          }
+          if used > min(limit, cap * (1 + 1e-9)), start < end - 1 { break }
+          let before = cost[line - 1][start]
+          let own = value(offsets[start], end, used)
+          let total = Cost(rank: before.rank + rank(offsets[start], end), value: adds ? before.value + own : max(before.value, own))
+          guard total.isLess(than: cost[line][end]) else { continue }
+          cost[line][end] = total
+          from[line][end] = start
         }
       }
     }
-    guard cost[lineCount][last] < .infinity else { return greedy(nodes, limit: limit) }
+    guard cost[lineCount][last].rank < .infinity else { return nil }
     var ends: [Int] = []
     var end = last
     for line in stride(from: lineCount, to: 0, by: -1) {
       ends.append(offsets[end])
       end = from[line][end]
     }
-    return ends.reversed()
-  }
-
-  private func lineCost(_ start: Int, _ end: Int, used: Double, limit: Double, penalty: Double, isLast: Bool) -> Double {
-    let slack = max(0, 1 - used / limit)
-    var cost = slack * slack + penalty
-    guard isLast else { return cost }
-    if used < limit * 0.33, used < 0.33 * width(paragraph.lowerBound, start) { cost += Self.runt }
-    if strandsCharacters, visibleClusters(start, end) < 2 { cost += Self.strandedCharacter }
-    return cost
+    return Result(ends: ends.reversed(), value: cost[lineCount][last].value)
   }
 }

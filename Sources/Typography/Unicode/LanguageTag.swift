@@ -27,5 +27,8 @@ public struct LanguageTag: Sendable, Hashable {
     isRightToLeft = unsafe unicode_is_right_to_left(spelled)
   }
 
+  /// Names that rules and profiles may go by, the nearest first: language and region, language and script, language.
+  var names: [String] { [region.map { "\(language)-\($0)" }, script.map { "\(language)-\($0)" }, language].compactMap(\.self) }
+
   private static let renamed = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
 }

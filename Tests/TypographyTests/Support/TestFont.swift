@@ -1,3 +1,7 @@
+import Foundation
+
+@testable import Typography
+
 /// A TrueType font made of bytes that a test states: polygons for glyphs and whatever further tables it wants.
 struct TestFont {
   /// Closed polygons by glyph, in font units; glyph 0 is the missing glyph.
@@ -9,6 +13,8 @@ struct TestFont {
   var names: [UInt16: String] = [1: "Test", 2: "Regular"]
   var weightClass = 400
   var isMarkedBold = false
+  /// Whether the glyphs say that their contours overlap.
+  var saysOverlap = false
   var tables: [String: [UInt8]] = [:]
 
   var bytes: [UInt8] {
@@ -18,7 +24,7 @@ struct TestFont {
     all["loca"] = loca
     all["head"] = head
     all["hhea"] = .u16(1, 0, 800, -200, 0, advance, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, glyphs.count)
-    all["hmtx"] = glyphs.flatMap { _ in [UInt8].u16(advance, 0) }
+    all["hmtx"] = glyphs.flatMap { [UInt8].u16(advance, $0.flatMap(\.self).map(\.0).min() ?? 0) }
     all["maxp"] = .u16(1, 0, glyphs.count, 64, 8, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)
     all["cmap"] = cmap
     all["name"] = name
@@ -57,7 +63,7 @@ struct TestFont {
           glyf += .u16(last)
         }
         // no instructions, every point on the curve with two-byte coordinates
-        glyf += .u16(0) + [UInt8](repeating: 1, count: points.count)
+        glyf += .u16(0) + [UInt8](repeating: saysOverlap ? 0x41 : 1, count: points.count)
         for values in [x, y] { glyf += zip(values, [0] + values).flatMap { [UInt8].u16($0 - $1) } }
         if glyf.count % 2 == 1 { glyf.append(0) }
       }
@@ -100,4 +106,14 @@ extension [UInt8] {
   static func u24(_ number: Int) -> [UInt8] { [UInt8(truncatingIfNeeded: number >> 16)] + u16(number) }
   static func f2dot14(_ numbers: Double...) -> [UInt8] { numbers.flatMap { u16(Int(($0 * 16384).rounded())) } }
   static func fixed(_ numbers: Double...) -> [UInt8] { numbers.flatMap { u32(Int(($0 * 65536).rounded())) } }
+}
+
+extension TestFont {
+  /// The font as a face, from a file that is gone once it is mapped.
+  func face(weight: Int = 400, axes: [String: Double] = [:]) throws -> FontFace {
+    let path = FileManager.default.temporaryDirectory.appending(path: "typography-\(UUID().uuidString).ttf")
+    try Data(bytes).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    return try FontFace(file: FontFile(path: path.path(percentEncoded: false)), index: 0, family: "Test", weight: weight, axes: axes)
+  }
 }
