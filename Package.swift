@@ -31,6 +31,9 @@ let releaseTests = [
   tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"]),
   tests("SuiteTests", ["Typography", "CHarfBuzz"]),
 ]
+// Built with `--sanitize=fuzzer` alone: libFuzzer has the `main`.
+let fuzzers: [Target] = [.executableTarget(name: "Fuzz", dependencies: ["Polyshot", "Typography", "Pixels"], path: "Fuzz", swiftSettings: strict)]
+let picksFuzzers = Context.environment["POLYSHOT_FUZZ"] != nil
 let picksReleaseTests = Context.environment["POLYSHOT_RELEASE_TESTS"] != nil
 
 let package = Package(
@@ -65,5 +68,5 @@ let package = Package(
     .executableTarget(
       name: "Specimens", dependencies: ["Pixels", "ImageFiles", "Typography"], path: "Specimens", exclude: ["captions.json"], swiftSettings: strict),
     .executableTarget(name: "Measure", dependencies: ["Polyshot"], path: "Benchmarks/Measure", swiftSettings: strict),
-  ] + (picksReleaseTests ? releaseTests : unitTests)
+  ] + (picksFuzzers ? fuzzers : picksReleaseTests ? releaseTests : unitTests)
 )
