@@ -27,7 +27,7 @@ for target in $targets; do
   case $target in fonts) longest=49152 ;; *) longest=300 ;; esac
   mkdir -p $root/corpus/"$target"
   echo "fuzzing $target for $seconds seconds"
-  if ! POLYSHOT_FUZZ_TARGET=$target $root/release/Fuzz -max_total_time="$seconds" -max_len=$longest -timeout=30 -len_control=0 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 \
+  if ! SWIFT_BACKTRACE=enable=no POLYSHOT_FUZZ_TARGET=$target $root/release/Fuzz -max_total_time="$seconds" -max_len=$longest -timeout=30 -len_control=0 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 \
     -artifact_prefix="$root/findings/$target-" $root/corpus/"$target" $root/seeds/"$target" >"$root/$target.log" 2>&1; then
     tail -n 30 "$root/$target.log" >&2
     exit 1
