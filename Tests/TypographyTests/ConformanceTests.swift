@@ -88,7 +88,7 @@ struct ConformanceCaption: Decodable, CustomTestStringConvertible {
     return TextRequest(
       text: differs ? chromiumRendered ?? text : text, language: lang, direction: TextDirection(rawValue: dir)!, style: style, width: width,
       wrap: wrap, rules: .css,
-      spans: (spans ?? []).map { TextSpan(start: $0.start, end: $0.end, weight: $0.weight, colorIndex: $0.color == nil ? nil : 0) })
+      spans: (spans ?? []).map { TextSpan(start: $0.start, end: $0.end, weight: $0.weight, appearanceIndex: $0.color == nil ? nil : 0) })
   }
 }
 

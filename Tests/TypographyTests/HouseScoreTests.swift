@@ -11,6 +11,7 @@ struct HouseScoreTests {
     "bidi-rating": "a rating's stars stay with its number",
     "thai-stack": "Thai breaks at the author's blank where it is near",
     "zh-HK-2": "a Chinese word is not split",
+    "is-1": "a number stays with what it counts",
     "lb-nbsp": "each sentence has its line",
   ]
 
@@ -61,7 +62,8 @@ struct HouseScoreTests {
       let limit = caption.width * factor / caption.fontSize
       for paragraph in typesetter.prepare(request).paragraphs {
         let breaks = paragraph.breaks.filter { $0.tier == .natural }
-        guard breaks.count < 14, breaks.allSatisfy({ !$0.costs.endsSentence && !$0.costs.ignoresBlanks && $0.costs.rules == 0 }),
+        guard breaks.count < 14,
+          breaks.allSatisfy({ !$0.costs.endsSentence && !$0.costs.ignoresBlanks && !$0.costs.endsInNumber && $0.costs.rules == 0 }),
           breaks.count == paragraph.breaks.count
         else { continue }
         let ends = LineAssembly.breaker(paragraph).lines(limit: limit, wrap: .balance)

@@ -78,7 +78,7 @@ struct InvariantTests {
   @Test(arguments: ConformanceCaption.all) func colourChangesNoGlyph(caption: ConformanceCaption) {
     var request = house(caption, width: nil)
     let plain = typesetter.layout(request)
-    request.spans = (0..<layoutLength(plain)).filter { $0 % 2 == 1 }.map { TextSpan(start: $0, end: $0 + 1, colorIndex: 0) }
+    request.spans = (0..<layoutLength(plain)).filter { $0 % 2 == 1 }.map { TextSpan(start: $0, end: $0 + 1, appearanceIndex: 0) }
     request.text = plain.text
     request.style.letterCase = .none
     let colored = typesetter.layout(request)

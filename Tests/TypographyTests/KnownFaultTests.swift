@@ -29,7 +29,7 @@ struct KnownFaultTests {
 
   @Test func lamAlefStaysOneLigatureUnderColour() {
     let plain = layout("سلام", "ar")
-    let colored = layout("سلام", "ar", spans: [TextSpan(start: 1, end: 2, colorIndex: 0)])
+    let colored = layout("سلام", "ar", spans: [TextSpan(start: 1, end: 2, appearanceIndex: 0)])
     #expect(glyphs(colored) == glyphs(plain) && plain.runs[0].glyphs.count == 3)
   }
 

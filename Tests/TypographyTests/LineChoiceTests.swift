@@ -69,10 +69,17 @@ import Testing
   }
 
   @Test func preferencesDecideBetweenEvenLines() {
-    let soft = BreakCosts(preference: BreakCosts.number)
+    let soft = BreakCosts(preference: BreakCosts.softWord)
     // 8 and 6, or 6 and 8
     #expect(lines("aaaaaa b cccccc", limit: 12, costs: [0: soft]) == ["aaaaaa b", "cccccc"])
     #expect(lines("aaaaaa b cccccc", limit: 12, costs: [1: soft]) == ["aaaaaa", "b cccccc"])
+  }
+
+  @Test func keepsANumberWithWhatItCounts() {
+    let number = BreakCosts(endsInNumber: true)
+    #expect(lines("aaaaaa 10 bbbbbbbbb", limit: 14, costs: [1: number]) == ["aaaaaa 10", "bbbbbbbbb"])  // 12 would be a third longer than 9
+    #expect(lines("aaaaaaaaa 5 bbbbbbbbb", limit: 14, costs: [1: number]) == ["aaaaaaaaa", "5 bbbbbbbbb"])
+    #expect(lines("aaaaaaaa 10 bbbbbbbbbb", limit: 14, costs: [1: number]) == ["aaaaaaaa", "10 bbbbbbbbbb"])  // 13 after 11
   }
 
   @Test func goesInsideAWordOnlyWhereItIsTooWide() {

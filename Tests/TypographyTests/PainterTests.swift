@@ -76,7 +76,7 @@ struct PainterTests {
   @Test func colorsHalfALigature() throws {
     var request = Support.request("سلام", "ar", size: 60)
     let plain = typesetter.layout(request)
-    request.spans = [TextSpan(start: 1, end: 2, colorIndex: 0)]
+    request.spans = [TextSpan(start: 1, end: 2, appearanceIndex: 0)]
     let colored = typesetter.layout(request)
     #expect(colored.runs.map(\.glyphs) == plain.runs.map(\.glyphs))
     var one = Pixmap(width: 150, height: 90)

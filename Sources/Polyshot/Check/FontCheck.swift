@@ -12,7 +12,7 @@ public struct FontCheck {
 
   /// One finding a caption, devices folded; and what keeps captions from being looked at, so that silence means that all can be drawn.
   public func findings(_ plan: Plan) -> [Finding] {
-    var known: [Caption: [MissingCluster]] = [:]
+    var known: [TextRequest: [MissingCluster]] = [:]
     var findings: [Finding] = []
     for shot in plan.shots {
       guard let template = context.templates[shot.template] else {
@@ -24,23 +24,14 @@ public struct FontCheck {
       let (captions, found) = context.captions(of: shot, template: template)
       findings += found.filter { $0.code == .captionSyntax }
       for slot in CaptionSlot.allCases {
-        guard let text = captions.texts[slot] else { continue }
-        let origin = captions.origins[slot]
-        let caption = Caption(locale: shot.locale, origin: origin, slot: slot, text: text)
         // size and width change no glyph
-        let missing = known[caption] ?? typesetter.layout(setter.request(text, origin: origin, slot: slot, size: 100)).missing
-        known[caption] = missing
+        guard let request = setter.request(captions, slot: slot, size: 100) else { continue }
+        let missing = known[request] ?? typesetter.layout(request).missing
+        known[request] = missing
         guard !missing.isEmpty else { continue }
         findings.append(.missingGlyphs(missing, key: CaptionKey(scene: shot.scene.name, slot: slot)).about(shot))
       }
     }
     return findings.folded()
-  }
-
-  private struct Caption: Hashable {
-    let locale: LocaleTag
-    let origin: LocaleTag?
-    let slot: CaptionSlot
-    let text: String
   }
 }

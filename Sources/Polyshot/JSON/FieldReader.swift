@@ -45,6 +45,9 @@ public final class FieldReader {
     return Fields(reader: self, value: value, path: path)
   }
 
+  /// Reports what was found out elsewhere, at a place in the file.
+  func report(_ finding: Finding, at position: SourcePosition) { findings.append(finding.at(file: file, position)) }
+
   /// Reports a value that is not as it should be.
   public func report(_ value: JSONValue, path: String, _ problem: ValueProblem) {
     findings.append(.value(path: path, value: value, problem: problem, code: codes.value).at(file: file, value.position))

@@ -16,9 +16,8 @@ package final class CaptionProbe {
       let setter = CaptionSetter(shot, template: template, layout: layout, project: context.project, typesetter: typesetter)
       let captions = context.captions(of: shot, template: template).captions
       for slot in CaptionSlot.allCases {
-        guard let text = captions.texts[slot], let spec = layout.slots[slot] else { continue }
-        let size = spec.ceiling * Double(shot.device.size.width)
-        let request = setter.request(text, origin: captions.origins[slot], slot: slot, size: size)
+        guard let spec = layout.slots[slot] else { continue }
+        guard let request = setter.request(captions, slot: slot, size: spec.ceiling * Double(shot.device.size.width)) else { continue }
         if seen.insert(request).inserted { requests.append(request) }
       }
     }

@@ -23,7 +23,7 @@ final class Compositor {
     if let screen = scene.screen, let device = scene.backdrop.device {
       draw(screen, on: device, mask: backdrop.screenMask(for: screen.target, of: device))
     }
-    for caption in scene.captions { painter.paint(caption.layout, at: caption.origin, color: caption.color, into: &canvas) }
+    for caption in scene.captions { painter.paint(caption.layout, at: caption.origin, caption.appearance, into: &canvas) }
   }
 
   private func draw(_ screen: ScreenPicture, on device: PlacedDevice, mask: Mask) {

@@ -26,13 +26,16 @@ final class RenderContext: Sendable {
 
   /// The captions a template shows of a shot, and what looking them up had to say.
   func captions(of shot: Shot, template: Template) -> (captions: ShotCaptions, findings: [Finding]) {
-    var captions = ShotCaptions()
+    let theme = template.theme(for: shot).theme
+    var captions = ShotCaptions(type: CaptionType(theme))
     var findings: [Finding] = []
     let slots = template.layouts[shot.device.deviceClass]?.slots ?? [:]
     for slot in CaptionSlot.allCases where slots[slot] != nil {
       let key = CaptionKey(scene: shot.scene.name, slot: slot)
       let lookup = project.captions.lookup(key, locale: shot.locale)
-      captions.texts[slot] = lookup.entry?.text
+      captions.texts[slot] = lookup.entry.map { entry in
+        project.markup ? MarkedCaption(entry.text, names: Set(theme.marks.keys)) : MarkedCaption(plain: entry.text)
+      }
       if case .fallback(_, let origin) = lookup, origin.language != shot.locale.language { captions.origins[slot] = origin }
       guard let finding = lookup.finding(key: key, locale: shot.locale) else { continue }
       // a broken file is said once, however many shots it spoils

@@ -3,9 +3,11 @@ import Typography
 
 /// The captions of one shot, looked up.
 struct ShotCaptions: Sendable, Hashable {
-  var texts: [CaptionSlot: String] = [:]
+  var texts: [CaptionSlot: MarkedCaption] = [:]
   /// Where a text is in another language than the locale's: whose it is. An English sentence in an Arabic set still runs from left to right.
   var origins: [CaptionSlot: LocaleTag] = [:]
+  /// What the shot's theme says of weights, case, features.
+  var type = CaptionType()
 }
 
 /// The sizes that a text group came to, in pixels an em, and what did not fit.
@@ -39,28 +41,39 @@ struct CaptionSetter {
     return (margin, width - 2 * margin)
   }
 
-  /// - Parameter origin: whose text it is, when it is in another language: size and weight stay those of the set.
-  func request(_ text: String, origin: LocaleTag? = nil, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest {
+  /// A slot's caption as it is laid out; nil when the shot has none there. A text in another language than the locale's keeps the set's size and weight.
+  func request(_ captions: ShotCaptions, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest? {
+    guard let caption = captions.texts[slot] else { return nil }
     let profile = profile
     let isTitle = slot == .title
-    let locale = origin ?? locale
+    let locale = captions.origins[slot] ?? locale
+    let own = captions.type.slots[slot]
     let style = TextStyle(
       families: typesetter.library.manifest.families(for: LanguageTag(locale.name), brand: isTitle ? fonts.title : fonts.body),
-      weight: isTitle ? profile.titleWeight : profile.subtitleWeight, size: size,
-      tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
-      lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight)
+      weight: own?.weight ?? weight(of: slot), size: size, tracking: profile.tracks ? tracking[slot] ?? 0 : 0,
+      lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight, features: own?.features ?? [:],
+      letterCase: own?.letterCase ?? .none, axes: own?.axes ?? [:], emoji: own?.emoji ?? .color)
+    let shown = keepsLines ? caption : joined(caption, locale)
     return TextRequest(
-      text: keepsLines ? text : joined(text, locale), language: locale.name,
-      direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      style: style,
-      width: box(of: slot).width, alignment: .center, keepTogether: keepTogether, opticalAlignment: true)
+      text: shown.text, language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
+      width: box(of: slot).width, alignment: .center, spans: spans(of: shown, captions.type), keepTogether: keepTogether, opticalAlignment: true)
+  }
+
+  private func weight(of slot: CaptionSlot) -> Int { slot == .title ? profile.titleWeight : profile.subtitleWeight }
+
+  /// One span a stretch of equal marks; equal sets of marks share their number (see `markSets`).
+  private func spans(of caption: MarkedCaption, _ type: CaptionType) -> [TextSpan] {
+    let sets = caption.markSets
+    return caption.segments.map { range, names in
+      TextSpan(
+        start: range.lowerBound, end: range.upperBound, weight: names.compactMap { type.markWeights[$0] }.last,
+        appearanceIndex: sets.firstIndex(of: names))
+    }
   }
 
   /// Wide canvases put on one line what is written on two; Japanese and Chinese need no space there.
-  private func joined(_ text: String, _ locale: LocaleTag) -> String {
-    guard layout.caption.joinLines else { return text }
-    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    return lines.joined(separator: ["ja", "zh", "yue"].contains(locale.language) ? "" : " ")
+  private func joined(_ caption: MarkedCaption, _ locale: LocaleTag) -> MarkedCaption {
+    layout.caption.joinLines ? caption.joined(by: ["ja", "zh", "yue"].contains(locale.language) ? "" : " ") : caption
   }
 
   // MARK: Size
@@ -86,7 +99,7 @@ struct CaptionSetter {
     for slot in Template.slots {
       let users = set.indices.filter { set[$0].texts[slot] != nil }
       guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
-      let requests = users.map { request(set[$0].texts[slot] ?? "", origin: set[$0].origins[slot], slot: slot, size: limits.ceiling) }
+      let requests = users.compactMap { request(set[$0], slot: slot, size: limits.ceiling) }
       let fit = typesetter.fit(requests, to: limits)
       result.sizes[slot] = fit.size
       for (index, user) in users.enumerated() {
@@ -119,22 +132,23 @@ struct CaptionSetter {
   }
 
   private func referenceTop(_ slot: CaptionSlot, size: Double) -> Double {
-    let weight = slot == .title ? profile.titleWeight : profile.subtitleWeight
-    return typesetter.library.referenceTop(of: profile, weight: weight) * size
+    typesetter.library.referenceTop(of: profile, weight: weight(of: slot)) * size
   }
 
   private func layouts(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> [(slot: CaptionSlot, layout: TextLayout)] {
     Template.slots.compactMap { slot in
-      guard let text = captions.texts[slot], let size = sizes[slot] else { return nil }
-      return (slot, layout(text, origin: captions.origins[slot], slot: slot, size: size))
+      sizes[slot].flatMap { layout(captions, slot: slot, size: $0) }.map { (slot, $0) }
     }
   }
 
   /// A joined caption that needs several lines all the same breaks where its author broke it, if that costs no line and fits.
-  private func layout(_ text: String, origin: LocaleTag?, slot: CaptionSlot, size: Double) -> TextLayout {
-    let joined = typesetter.layout(request(text, origin: origin, slot: slot, size: size))
-    guard layout.caption.joinLines, joined.lines.count > 1, text.contains("\n") else { return joined }
-    let written = typesetter.layout(request(text, origin: origin, slot: slot, size: size, keepsLines: true))
+  private func layout(_ captions: ShotCaptions, slot: CaptionSlot, size: Double) -> TextLayout? {
+    guard let request = request(captions, slot: slot, size: size) else { return nil }
+    let joined = typesetter.layout(request)
+    guard layout.caption.joinLines, joined.lines.count > 1, captions.texts[slot]?.text.contains("\n") ?? false,
+      let asWritten = self.request(captions, slot: slot, size: size, keepsLines: true)
+    else { return joined }
+    let written = typesetter.layout(asWritten)
     return written.lines.count <= joined.lines.count && written.width <= written.boxWidth ? written : joined
   }
 
@@ -154,7 +168,8 @@ struct CaptionSetter {
     return set.map { slot, layout in
       let origin = Point(box(of: slot).left, (top + referenceTop(slot, size: layout.size)).rounded())
       top += opticalHeight(layout, slot: slot) + gap(set.count)
-      return PlacedCaption(slot: slot, layout: layout, origin: origin, color: theme.color(of: slot))
+      let marks = captions.texts[slot]?.markSets ?? []
+      return PlacedCaption(slot: slot, layout: layout, origin: origin, appearance: theme.appearance(of: slot, marks: marks))
     }
   }
 }

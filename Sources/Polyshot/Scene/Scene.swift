@@ -60,7 +60,7 @@ struct PlacedCaption: Sendable {
   let layout: TextLayout
   /// Where the layout's origin lies on the canvas: left edge of its box, first baseline.
   let origin: Point
-  let color: Color
+  let appearance: TextAppearance
 
   /// Canvas pixels.
   var ink: Rect? { layout.ink?.offset(x: origin.x, y: origin.y) }

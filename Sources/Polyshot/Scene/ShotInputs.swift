@@ -103,9 +103,12 @@ struct ShotReader {
   private func add(_ captions: ShotCaptions, to key: inout ContentKeyBuilder) {
     for slot in CaptionSlot.allCases {
       key.add(captions.texts[slot] != nil)
-      key.add(captions.texts[slot] ?? "")
+      key.add(captions.texts[slot]?.text ?? "")
+      for mark in captions.texts[slot]?.marks ?? [] { key.add("\(mark.range) \(mark.name)") }
       key.add(captions.origins[slot]?.name ?? "")
+      key.add(captions.type.slots[slot]?.inWriting ?? "")
     }
+    for name in captions.type.markWeights.keys.sorted() { key.add("\(name) \(captions.type.markWeights[name]!)") }
   }
 
   private func key(
@@ -130,7 +133,9 @@ struct ShotReader {
 extension Theme {
   /// Every value, into a content key.
   func add(to key: inout ContentKeyBuilder) {
-    for color in [title, subtitle, shadow] { key.add(Int(color.premultiplied)) }
+    for color in [title, subtitle, shadow, accent ?? title] { key.add(Int(color.premultiplied)) }
+    for slot in CaptionSlot.allCases { key.add(styles[slot]?.inWriting ?? "") }
+    for name in marks.keys.sorted() { key.add("\(name) \(marks[name]!)") }
     key.add(finish)
     for which in Opacity.allCases { key.add(opacities[which] ?? 0) }
     key.add(mesh.count)

@@ -120,9 +120,7 @@ private struct TemplateReader {
       var theme = Theme()
       var problems: [ThemeProblem] = []
       theme.apply(member.value, into: &problems)
-      for problem in problems {
-        if case .expected(let what) = problem.kind { fields.report(problem.key, .outOfRange(expected: what)) }
-      }
+      for problem in problems { fields.reader.report(.theme(problem, path: path, codes: .template), at: problem.position) }
       return Template.Palette(name: member.key, values: member.value)
     }
   }

@@ -13,11 +13,20 @@ struct Theme: Sendable, Equatable {
   var shadow = Color.black
   var opacities: [Opacity: Double] = [:]
   var mesh: [MeshGradient.Spot] = []
+  /// For words that stand out; absent: the title's.
+  var accent: Color?
+  var styles: [CaptionSlot: SlotStyle] = [:]
+  /// By the marks' names; a name that is not here is no mark.
+  var marks: [String: MarkStyle] = [MarkedCaption.emphasis: MarkStyle(fill: .color(.named(.accent)))]
 
   func color(of slot: CaptionSlot) -> Color { slot == .title ? title : subtitle }
 
   /// Keys a theme object may have.
-  static let keys = ["name", "title", "subtitle", "finish", "shadow", "deep", "near", "mesh"]
+  static let keys =
+    ["name", "title", "subtitle", "accent", "finish", "shadow", "deep", "near", "mesh", "marks"] + CaptionSlot.allCases.map(styleKey)
+
+  /// `titleStyle` …
+  static func styleKey(_ slot: CaptionSlot) -> String { "\(slot.rawValue)Style" }
 
   /// Lays the values of `object` over this theme.
   mutating func apply(_ object: JSONValue, into problems: inout [ThemeProblem]) {
@@ -27,6 +36,8 @@ struct Theme: Sendable, Equatable {
       switch member.key {
       case "title": if let color = value.color { title = color } else { expected("a colour such as `#1B1B20`") }
       case "subtitle": if let color = value.color { subtitle = color } else { expected("a colour such as `#1B1B20`") }
+      case "accent": if let color = value.color { accent = color } else { expected("a colour such as `#1B1B20`") }
+      case "marks": read(marks: value, into: &problems)
       case "shadow": if let color = value.color { shadow = color } else { expected("a colour such as `#1B1B20`") }
       case "finish":
         if let name = value.string, Finish.all[name] != nil { finish = name } else { expected("one of \(Wording.list(Finish.all.keys.sorted()))") }
@@ -37,22 +48,43 @@ struct Theme: Sendable, Equatable {
           expected("a number from 0 to 1")
         }
       case "mesh": if let spots = value.meshSpots { mesh = spots } else { expected("a list of [x, y, sigma, colour]") }
-      default: problems.append(ThemeProblem(kind: .unknownKey, key: member.key, position: member.keyPosition))
+      default:
+        if let slot = CaptionSlot.allCases.first(where: { Self.styleKey($0) == member.key }) {
+          var reader = CaptionStyleReader()
+          styles[slot] = reader.slot(value, path: member.key)
+          problems += reader.problems
+        } else {
+          problems.append(ThemeProblem(kind: .unknownKey(of: Self.keys), key: member.key, position: member.keyPosition))
+        }
       }
     }
+  }
+
+  private mutating func read(marks value: JSONValue, into problems: inout [ThemeProblem]) {
+    guard case .object(let members) = value.content else {
+      problems.append(ThemeProblem(kind: .expected("an object"), key: "marks", position: value.position))
+      return
+    }
+    var reader = CaptionStyleReader()
+    for member in members { marks[member.key] = reader.mark(member.value, path: "marks.\(member.key)") }
+    problems += reader.problems
   }
 }
 
 /// What is wrong with a theme value, and where.
 struct ThemeProblem: Hashable {
   enum Kind: Hashable {
-    case unknownKey
+    case unknownKey(of: [String])
+    case missing
+    /// Not four letters or digits, as OpenType tags are.
+    case notATag
     case expected(String)
     /// Of the template's themes.
     case unknownTheme(String)
   }
 
   let kind: Kind
+  /// With dots between the levels: `titleStyle.outline.width`.
   let key: String
   let position: SourcePosition
 }

@@ -98,7 +98,7 @@ private struct TextQueryReader {
         colors.append(name)
         return colors.count - 1
       }
-      return TextSpan(start: Int(start), end: Int(end), weight: fields.number("weight", in: 1...1000).map { Int($0) }, colorIndex: color)
+      return TextSpan(start: Int(start), end: Int(end), weight: fields.number("weight", in: 1...1000).map { Int($0) }, appearanceIndex: color)
     }
   }
 }

@@ -81,6 +81,15 @@ import CHarfBuzz
       bottom: Double(found.y_bearing) + Double(found.height))
   }
 
+  /// Where the font wants a line under its letters: from the baseline down to the line's upper edge, and its thickness, in em (`post` table).
+  var underline: (offset: Double, thickness: Double)? {
+    var (offset, thickness): (Int32, Int32) = (0, 0)
+    guard unsafe hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, &offset) != 0,
+      unsafe hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_UNDERLINE_SIZE, &thickness) != 0, thickness > 0
+    else { return nil }
+    return (-Double(offset) / Double(unitsPerEm), Double(thickness) / Double(unitsPerEm))
+  }
+
   /// Whether the face has rules of its own for the language under a script (a language system in GSUB).
   func hasLanguageSystem(_ language: String, script: String) -> Bool {
     let face = unsafe hb_font_get_face(font)

@@ -37,8 +37,8 @@ struct RunPlacer {
       if !run.isRightToLeft { x += space }
     }
     return PlacedRun(
-      start: run.start, end: run.end, face: run.face, level: run.level, glyphs: placed, left: left, right: x,
-      colored: ColoredParts(run: run, carets: carets, spans: spans, paragraph: paragraph).parts)
+      start: run.start, end: run.end, face: run.face, script: run.script, level: run.level, glyphs: placed, left: left, right: x,
+      styled: StyledParts(run: run, carets: carets, spans: spans, paragraph: paragraph).parts)
   }
 
   /// Tracking that goes with a glyph: once a grapheme cluster, on the side the text goes on, none at the line's end.
@@ -63,27 +63,29 @@ struct RunPlacer {
   }
 }
 
-/// Where a run changes colour: at the caret edges of grapheme clusters, a ligature's advance shared out evenly among its clusters.
-struct ColoredParts {
-  let parts: [ColoredPart]
+/// Where a run changes its appearance: at the caret edges of grapheme clusters, a ligature's advance shared out evenly among its clusters.
+struct StyledParts {
+  let parts: [StyledPart]
 
   init(run: ShapedRun, carets: [Int: ClosedRange<Double>], spans: [TextSpan], paragraph: PreparedParagraph) {
-    let colors = spans.filter { $0.colorIndex != nil && $0.start < run.end && run.start < $0.end }
+    let colors = spans.filter { $0.appearanceIndex != nil && $0.start < run.end && run.start < $0.end }
     guard !colors.isEmpty else {
       parts = []
       return
     }
-    var found: [ColoredPart] = []
+    var found: [StyledPart] = []
     let starts = carets.keys.sorted()
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : run.end
       let edges = carets[start]!
-      let clusters = Array(paragraph.clusters(start, end))
+      // A glyph of its own for a later part of a cluster, such as a vowel sign, goes with its cluster.
+      let begun = Array(paragraph.clusters(start, end))
+      let clusters = begun.isEmpty ? [paragraph.cluster(containing: start)].compactMap(\.self) : begun
       let share = (edges.upperBound - edges.lowerBound) / Double(max(1, clusters.count))
       for (position, cluster) in clusters.enumerated() {
-        guard let color = colors.last(where: { $0.start <= cluster.start && cluster.start < $0.end })?.colorIndex else { continue }
+        guard let color = colors.last(where: { $0.start <= cluster.start && cluster.start < $0.end })?.appearanceIndex else { continue }
         let step = Double(run.isRightToLeft ? clusters.count - 1 - position : position)
-        found.append(ColoredPart(left: edges.lowerBound + share * step, right: edges.lowerBound + share * (step + 1), colorIndex: color))
+        found.append(StyledPart(left: edges.lowerBound + share * step, right: edges.lowerBound + share * (step + 1), appearanceIndex: color))
       }
     }
     parts = found.sorted { $0.left < $1.left }

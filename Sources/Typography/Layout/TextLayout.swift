@@ -39,20 +39,22 @@ public struct PlacedRun: Sendable {
   public let start: Int
   public let end: Int
   public let face: FontFace
+  /// ISO 15924.
+  public let script: String
   public let level: UInt8
   public let glyphs: [PlacedGlyph]
   /// Left and right end of the run's advance, in pixels from the line's left end.
   public let left: Double
   public let right: Double
-  /// The caret edges of parts in another colour, in pixels from the line's left end; empty when the run has one colour.
-  public let colored: [ColoredPart]
+  /// The caret edges of parts with an appearance of their own, in pixels from the line's left end; empty when the run has none.
+  public let styled: [StyledPart]
 }
 
-/// A part of a run painted in another colour: glyphs are clipped at its caret edges, so that ligatures keep their shape.
-public struct ColoredPart: Sendable, Hashable {
+/// A part of a run with an appearance of its own: glyphs are clipped at its caret edges, so that ligatures keep their shape.
+public struct StyledPart: Sendable, Hashable {
   public let left: Double
   public let right: Double
-  public let colorIndex: Int
+  public let appearanceIndex: Int
 }
 
 /// One line, runs from left to right.

@@ -77,18 +77,18 @@ public struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// A part of the text in another weight or colour. Offsets are UTF-16 code units of the text as given.
+/// A part of the text in another weight or with an appearance of its own. Offsets are UTF-16 code units of the text as given.
 public struct TextSpan: Sendable, Hashable {
   public var start: Int
   public var end: Int
   public var weight: Int?
-  /// An index into the colours the painter is given; nil is the text's own colour.
-  public var colorIndex: Int?
+  /// An index into the appearances the painter is given (`TextAppearance.spans`); nil is the text's own.
+  public var appearanceIndex: Int?
 
-  public init(start: Int, end: Int, weight: Int? = nil, colorIndex: Int? = nil) {
+  public init(start: Int, end: Int, weight: Int? = nil, appearanceIndex: Int? = nil) {
     self.start = start
     self.end = end
     self.weight = weight
-    self.colorIndex = colorIndex
+    self.appearanceIndex = appearanceIndex
   }
 }

@@ -71,7 +71,7 @@ public final class Typesetter {
     let spans = request.spans.compactMap { span -> TextSpan? in
       let start = min(units.count, casing.offset(max(0, min(span.start, given.count)), in: given))
       let end = min(units.count, casing.offset(max(0, min(span.end, given.count)), in: given))
-      return start < end ? TextSpan(start: start, end: end, weight: span.weight, colorIndex: span.colorIndex) : nil
+      return start < end ? TextSpan(start: start, end: end, weight: span.weight, appearanceIndex: span.appearanceIndex) : nil
     }
     var missing: [MissingCluster] = []
     var stacksUsed: [FontStack] = []

@@ -1,6 +1,6 @@
 import Pixels
 
-/// Draws laid-out text: FreeType outlines, unhinted, at fractional positions; colour emoji from their bitmaps.
+/// Draws laid-out text: FreeType outlines, unhinted, at fractional positions; colour glyphs from bitmaps and layers.
 ///
 /// Not Sendable: one a worker.
 public final class GlyphPainter {
@@ -12,26 +12,49 @@ public final class GlyphPainter {
     colorGlyphs = ColorGlyphPainter(rasterizer: rasterizer)
   }
 
-  /// Paints a layout with its origin (see `TextLayout`) at `origin`. Baselines are put on whole pixels, glyphs keep their fraction in x. Coverage is
-  /// blended over sRGB values, each line once a colour; `spanColors` are what `TextSpan.colorIndex` points into.
+  /// Paints a layout with its origin (see `TextLayout`) at `origin`. Baselines are put on whole pixels, glyphs keep their fraction in x.
+  ///
+  /// From the back: plate, highlights, shadows, outline, underlines, letters, colour glyphs. Coverage is blended over sRGB values, each line once an
+  /// appearance, so that letters that join leave no seam; all outlines go before all letters, so that none bites into its neighbour.
+  public func paint(
+    _ layout: TextLayout, at origin: Point, _ appearance: TextAppearance, opacity: Double = 1, clip: PixelRect? = nil, into canvas: inout Pixmap
+  ) {
+    let clip = clip.map { $0.intersection(canvas.bounds) } ?? canvas.bounds
+    let areas = TextAreas(layout: layout, origin: origin)
+    if let plate = appearance.plate, let path = areas.plate(plate) { canvas.fill(path, .color(plate.color), opacity: opacity, clip: clip) }
+    paintHighlights(areas, appearance, opacity, clip, &canvas)
+    if !appearance.shadows.isEmpty { paintShadows(areas, appearance, opacity, clip, &canvas) }
+    if let outline = appearance.outline, let found = outlineCoverage(areas, outline).mask(clip: clip) {
+      canvas.fill(found.mask, at: found.corner, .color(outline.color), opacity: opacity, clip: clip)
+    }
+    paintUnderlines(areas, appearance, opacity, clip, &canvas)
+    for line in layout.lines { paintLetters(line, areas, appearance, opacity, clip, &canvas) }
+  }
+
+  /// Paints a layout in one colour; `spanColors` are those of the spans.
   public func paint(
     _ layout: TextLayout, at origin: Point, color: Color, spanColors: [Color] = [], opacity: Double = 1, clip: PixelRect? = nil,
     into canvas: inout Pixmap
   ) {
-    let clip = clip.map { $0.intersection(canvas.bounds) } ?? canvas.bounds
-    for line in layout.lines {
-      let pen = Point(origin.x + line.x, (origin.y + line.baseline).rounded())
-      let colors = [Int?.none] + spanColors.indices.map { $0 }
-      for index in colors {
-        guard let found = coverage(of: line, size: layout.size, pen: pen, color: index, colorCount: spanColors.count).mask(clip: clip) else {
-          continue
-        }
-        canvas.fill(found.mask, at: found.corner, .color(index.map { spanColors[$0] } ?? color), opacity: opacity, clip: clip)
+    let appearance = TextAppearance(fill: .color(color), spans: spanColors.map { SpanAppearance(fill: .color($0)) })
+    paint(layout, at: origin, appearance, opacity: opacity, clip: clip, into: &canvas)
+  }
+
+  private func paintLetters(
+    _ line: TextLine, _ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap
+  ) {
+    let pen = areas.pen(line)
+    for index in [Int?.none] + appearance.spans.indices.map(Optional.some) {
+      guard let found = coverage(of: line, size: areas.layout.size, pen: pen, appearance: index, count: appearance.spans.count).mask(clip: clip)
+      else {
+        continue
       }
-      for run in line.runs {
-        let foreground = { glyph in Self.foreground(glyph, run, color, spanColors) }
-        colorGlyphs.paint(run, size: layout.size, pen: pen, foreground: foreground, opacity: opacity, clip: clip, into: &canvas)
-      }
+      let paint = areas.paint(appearance.fill(of: index), line)
+      canvas.fill(found.mask, at: found.corner, paint, opacity: opacity, clip: clip)
+    }
+    for run in line.runs {
+      let foreground = { glyph in appearance.fill(of: Self.appearance(of: glyph, run)).color }
+      colorGlyphs.paint(run, size: areas.layout.size, pen: pen, foreground: foreground, opacity: opacity, clip: clip, into: &canvas)
     }
   }
 
@@ -42,26 +65,42 @@ public final class GlyphPainter {
     var whole = CoverageLine()
     for line in layout.lines {
       let pen = Point(origin.x + line.x, (origin.y + line.baseline).rounded())
-      for part in coverage(of: line, size: layout.size, pen: pen, color: nil, colorCount: 0).parts { whole.add(part) }
+      for part in coverage(of: line, size: layout.size, pen: pen, appearance: nil, count: 0).parts { whole.add(part) }
     }
     return whole.mask(clip: bounds)
   }
 
-  /// The text's colour where a glyph stands.
-  private static func foreground(_ glyph: PlacedGlyph, _ run: PlacedRun, _ color: Color, _ spanColors: [Color]) -> Color {
-    let part = run.colored.first { $0.left <= glyph.x && glyph.x < $0.right }
-    return part.flatMap { spanColors.indices.contains($0.colorIndex) ? spanColors[$0.colorIndex] : nil } ?? color
+  /// Which span a glyph stands in.
+  private static func appearance(of glyph: PlacedGlyph, _ run: PlacedRun) -> Int? {
+    run.styled.first { $0.left <= glyph.x && glyph.x < $0.right }?.appearanceIndex
   }
 
-  /// What of a line is in one colour: `color` nil is the text's own.
-  private func coverage(of line: TextLine, size: Double, pen: Point, color: Int?, colorCount: Int) -> CoverageLine {
+  /// What of a line is in one appearance: nil is the text's own. Spans beyond `count` have none of their own.
+  func coverage(of line: TextLine, size: Double, pen: Point, appearance: Int?, count: Int) -> CoverageLine {
     var coverage = CoverageLine()
     for run in line.runs {
-      let colored = run.colored.filter { $0.colorIndex < colorCount }
-      let columns = ColumnRanges(run: run, colored: colored, color: color, pen: pen.x).ranges
-      for range in columns {
-        for glyph in run.glyphs where !colorGlyphs.isColored(glyph.glyph, run.face, size: size) {
+      let styled = run.styled.filter { $0.appearanceIndex < count }
+      for range in ColumnRanges(run: run, styled: styled, appearance: appearance, pen: pen.x).ranges {
+        for glyph in run.glyphs where !isColored(glyph, run, size: size) {
           coverage.add(part(glyph, run.face, size: size, pen: pen, columns: range))
+        }
+      }
+    }
+    return coverage
+  }
+
+  func isColored(_ glyph: PlacedGlyph, _ run: PlacedRun, size: Double) -> Bool { colorGlyphs.isColored(glyph.glyph, run.face, size: size) }
+
+  /// The coverage of a layout's colour glyphs, each in whole.
+  func colorCoverage(_ areas: TextAreas) -> CoverageLine {
+    var coverage = CoverageLine()
+    for line in areas.layout.lines {
+      for run in line.runs where run.face.isColor {
+        for glyph in run.glyphs {
+          guard let found = colorGlyphs.picture(of: glyph, run.face, size: areas.layout.size, pen: areas.pen(line), foreground: .black) else {
+            continue
+          }
+          coverage.add(CoverageLine.Part(x: found.corner.x, y: found.corner.y, mask: Mask(alphaOf: found.picture), columns: nil))
         }
       }
     }
@@ -77,28 +116,60 @@ public final class GlyphPainter {
   }
 }
 
-/// The columns of a run that are in one colour; the whole run is nil. The outermost parts reach as far as the ink does.
+/// The columns of a run that are in one appearance; the whole run is nil. The outermost parts reach as far as the ink does.
 private struct ColumnRanges {
   let ranges: [ClosedRange<Double>?]
 
-  init(run: PlacedRun, colored: [ColoredPart], color: Int?, pen: Double) {
-    guard !colored.isEmpty else {
-      ranges = color == nil ? [nil] : []
+  init(run: PlacedRun, styled: [StyledPart], appearance: Int?, pen: Double) {
+    guard !styled.isEmpty else {
+      ranges = appearance == nil ? [nil] : []
       return
     }
-    var edges: [(range: ClosedRange<Double>, color: Int?)] = []
+    var edges: [(range: ClosedRange<Double>, appearance: Int?)] = []
     var x = run.left
-    for part in colored {
+    for part in styled {
       if part.left > x { edges.append((x...part.left, nil)) }
-      edges.append((max(x, part.left)...max(x, part.right), part.colorIndex))
+      edges.append((max(x, part.left)...max(x, part.right), part.appearanceIndex))
       x = max(x, part.right)
     }
     if x < run.right { edges.append((x...run.right, nil)) }
     let far = 1e6
-    ranges = edges.indices.filter { edges[$0].color == color }.map { index in
+    ranges = edges.indices.filter { edges[$0].appearance == appearance }.map { index in
       let low = index == 0 ? -far : edges[index].range.lowerBound + pen
       let high = index == edges.count - 1 ? far : edges[index].range.upperBound + pen
       return low...high
     }
+  }
+}
+
+extension TextAppearance {
+  /// The fill of a span; nil is the text's own.
+  func fill(of span: Int?) -> Fill { span.flatMap { spans.indices.contains($0) ? spans[$0].fill : nil } ?? fill }
+}
+
+extension TextAppearance.Fill {
+  /// The one colour that stands for the fill where only one can be had.
+  var color: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.gradient.stops.first?.color ?? .black
+    }
+  }
+}
+
+extension TextAreas {
+  func paint(_ fill: TextAppearance.Fill, _ line: TextLine) -> Paint {
+    switch fill {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): gradient.paint(over: gradient.perLine ? area(of: line) : block ?? area(of: line))
+    }
+  }
+}
+
+extension Mask {
+  /// The opacity of each pixel of a picture.
+  init(alphaOf picture: Pixmap) {
+    self.init(width: picture.width, height: picture.height)
+    for y in 0..<height { for x in 0..<width { self[x, y] = UInt8(picture[x, y] >> 24) } }
   }
 }

@@ -4,6 +4,8 @@ struct BreakCosts: Equatable {
   var rules = 0.0
   /// The line ends with its sentence, which is worth lines that are less even, up to `sentenceStretch`.
   var endsSentence = false
+  /// A number stands last and what it counts begins the next line, up to `numberStretch`.
+  var endsInNumber = false
   /// A break inside an unspaced stretch of a script whose blanks divide phrases, where a blank would do, up to `blankStretch`.
   var ignoresBlanks = false
   /// What decides between lines that are nearly even, in squares of the line width.
@@ -18,13 +20,13 @@ struct BreakCosts: Equatable {
 
   // Preferences
   static let softWord = 0.05
-  static let number = 0.12
   static let hyphen = 0.1
   /// A last line that is short beside the others.
   static let runt = 0.25
 
   /// How much longer than it need be the longest line may become.
   static let sentenceStretch = 1.25
+  static let numberStretch = 1.2
   static let blankStretch = 1.08
   static let evenStretch = 1.02
 }

@@ -14,8 +14,8 @@ struct HouseRules {
         opportunities[index].costs.rules += BreakCosts.shortWord
       }
       if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
-      if endsInNumber(offset) { opportunities[index].costs.preference += BreakCosts.number }
       if text[offset - 1] == PreparedParagraph.softHyphen { opportunities[index].costs.preference += BreakCosts.hyphen }
+      opportunities[index].costs.endsInNumber = endsInNumber(offset)
       opportunities[index].costs.endsSentence = endsSentence(offset)
       opportunities[index].costs.ignoresBlanks = dividesByBlanks && text[offset - 1] != 0x20
     }
@@ -46,7 +46,7 @@ struct HouseRules {
 
   /// A number is read with the word that says what is counted.
   private func endsInNumber(_ offset: Int) -> Bool {
-    guard text[offset - 1] == 0x20, offset > 1 else { return false }
+    guard text[offset - 1] == 0x20, offset > 1, CharacterProperties(of: text.codePoint(at: offset).value).contains(.letter) else { return false }
     return CharacterProperties(of: UInt32(text[offset - 2])).contains(.digit)
   }
 

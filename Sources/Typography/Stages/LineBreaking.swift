@@ -75,22 +75,17 @@ struct LineBreaker {
     guard nodes.count * greedy.count <= Self.mostStates else { return greedy }
     let search = LineSearch(
       offsets: [paragraph.lowerBound] + nodes.map(\.offset), lineCount: greedy.count, limit: limit + Self.tolerance, width: width)
-    let inner = nodes.dropLast()
     var rank: (Int, Int) -> Double = { start, end in ruleCost(nodes[end - 1], from: start) * Self.ruleWeight }
     func shortest(under cap: Double) -> Double? {
       search.best(cap: cap, rank: rank, value: { _, _, used in used }, adds: false)?.value
     }
-    guard var longest = shortest(under: .infinity) else { return greedy }
-    let least = longest
-    if inner.contains(where: \.costs.endsSentence) {
+    guard let least = shortest(under: .infinity) else { return greedy }
+    var longest = least
+    let inner = nodes.dropLast()
+    for wish in Self.wishes where inner.contains(where: { wish.weight($0.costs) != 0 }) {
       let before = rank
-      rank = { start, end in before(start, end) - (end < nodes.count && nodes[end - 1].costs.endsSentence ? Self.sentenceWeight : 0) }
-      longest = shortest(under: least * BreakCosts.sentenceStretch) ?? longest
-    }
-    if inner.contains(where: \.costs.ignoresBlanks), inner.contains(where: { !$0.costs.ignoresBlanks }) {
-      let before = rank
-      rank = { start, end in before(start, end) + (end < nodes.count && nodes[end - 1].costs.ignoresBlanks ? 1 : 0) }
-      longest = shortest(under: max(longest, least * BreakCosts.blankStretch)) ?? longest
+      rank = { start, end in before(start, end) + (end < nodes.count ? wish.weight(nodes[end - 1].costs) : 0) }
+      longest = shortest(under: max(longest, least * wish.stretch)) ?? longest
     }
     let even = search.best(
       cap: longest * BreakCosts.evenStretch, rank: rank,
@@ -98,9 +93,19 @@ struct LineBreaker {
     return even?.ends ?? greedy
   }
 
-  /// Ranks are sums of these, so that none of a kind outweighs one of the kind before.
-  private static let ruleWeight = 1e6
-  private static let sentenceWeight = 1e3
+  /// Where a line had better end, or not, even if the longest line becomes longer by it, up to a bound. The weights add up to ranks and are so far apart
+  /// that none of a kind outweighs one of the kind before.
+  private struct Wish {
+    let stretch: Double
+    let weight: @Sendable (BreakCosts) -> Double
+  }
+
+  private static let ruleWeight = 1e9
+  private static let wishes = [
+    Wish(stretch: BreakCosts.sentenceStretch) { $0.endsSentence ? -1e6 : 0 },
+    Wish(stretch: BreakCosts.numberStretch) { $0.endsInNumber ? 1e3 : 0 },
+    Wish(stretch: BreakCosts.blankStretch) { $0.ignoresBlanks ? 1 : 0 },
+  ]
 
   private func ruleCost(_ node: Node, from start: Int) -> Double {
     guard node.offset == paragraph.upperBound, strandsCharacters, visibleClusters(start, node.offset) < 2 else { return node.costs.rules }

@@ -17,8 +17,8 @@ import Typography
   }
 
   private func captions(_ title: String, _ subtitle: String? = nil) -> ShotCaptions {
-    var captions = ShotCaptions(texts: [.title: title])
-    captions.texts[.subtitle] = subtitle
+    var captions = ShotCaptions(texts: [.title: MarkedCaption(title, names: [MarkedCaption.emphasis])])
+    captions.texts[.subtitle] = subtitle.map { MarkedCaption(plain: $0) }
     return captions
   }
 
@@ -73,17 +73,20 @@ import Typography
   @Test(arguments: [("en", "Deep focus,\nevery day", "Deep focus, every day"), ("ja", "深い\n集中", "深い集中")])
   func wideCanvasesJoinLines(_ locale: String, _ text: String, _ joined: String) throws {
     let setter = try setter(locale, width: 2880, height: 1800)
-    #expect(setter.request(text, slot: .title, size: 10).text == joined)
+    #expect(setter.request(captions(text), slot: .title, size: 10)?.text == joined)
   }
 
   /// An English sentence that stands in for a missing Arabic one runs from left to right and is shaped as English.
   @Test func aBorrowedTextKeepsItsLanguage() throws {
     let setter = try setter("ar", width: 1320, height: 2868)
     let english = try #require(LocaleTag("en"))
-    #expect(setter.request("Find it.", slot: .title, size: 10).direction == .rightToLeft)
-    let borrowed = setter.request("Find it.", origin: english, slot: .title, size: 10)
+    var caption = captions("Find it.")
+    let own = try #require(setter.request(caption, slot: .title, size: 10))
+    caption.origins[.title] = english
+    let borrowed = try #require(setter.request(caption, slot: .title, size: 10))
+    #expect(own.direction == .rightToLeft)
     #expect(borrowed.direction == .leftToRight && borrowed.language == "en")
-    #expect(borrowed.style.weight == setter.request("Find it.", slot: .title, size: 10).style.weight)
+    #expect(borrowed.style.weight == own.style.weight)
   }
 
   /// The script's factor holds for ceiling and floor: Arabic 1.02, Japanese .90.
@@ -91,5 +94,33 @@ import Typography
   func scriptsHaveSizesOfTheirOwn(_ locale: String, _ text: String, _ size: Double) throws {
     let sizes = try setter(locale, width: 1320, height: 2868).sizes(for: [captions(text)])
     #expect(isNear(try #require(sizes.sizes[.title]) / 1320, size, 1e-9))
+  }
+
+  /// Marks are taken out, go with their words when lines are joined, and point to what the theme paints.
+  @Test func marksBecomeSpans() throws {
+    let wide = try setter("en", width: 2880, height: 1800)
+    let caption = captions("Deep\n*focus, every* day")
+    let request = try #require(wide.request(caption, slot: .title, size: 100))
+    #expect(request.text == "Deep focus, every day")
+    #expect(request.spans == [TextSpan(start: 5, end: 17, appearanceIndex: 0)])
+    var theme = Theme()
+    theme.accent = Color(1, 2, 3)
+    let placed = wide.place(caption, sizes: [.title: 100], theme: theme)
+    #expect(placed[0].appearance == TextAppearance(fill: .color(theme.title), spans: [SpanAppearance(fill: .color(Color(1, 2, 3)))]))
+    // Japanese and Chinese lines meet without a blank
+    let chinese = try setter("zh-Hans", width: 2880, height: 1800)
+    #expect(try #require(chinese.request(captions("专注\n*每一天*"), slot: .title, size: 100)).spans.map { [$0.start, $0.end] } == [[2, 5]])
+  }
+
+  /// A mark's weight widens the words, so the common size knows of it.
+  @Test func marksOfWeightAreMeasured() throws {
+    let setter = try setter("en", width: 1320, height: 2868)
+    var caption = captions("*Illuminated*", nil)
+    func width(_ weight: Int?) throws -> Double {
+      caption.type.markWeights = weight.map { ["emphasis": $0] } ?? [:]
+      return setter.typesetter.layout(try #require(setter.request(caption, slot: .title, size: 100))).width
+    }
+    #expect(try width(900) > width(nil))
+    #expect(try width(400) < width(nil))
   }
 }

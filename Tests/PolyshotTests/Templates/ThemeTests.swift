@@ -49,7 +49,7 @@ import Testing
 
   /// An unknown key is pointed to itself, anything else by its value.
   @Test(arguments: [
-    ("titel: '#000'", ThemeProblem.Kind.unknownKey, "titel", "titel"), ("name: 'dusk'", .unknownTheme("dusk"), "name", "'dusk'"),
+    ("titel: '#000'", ThemeProblem.Kind.unknownKey(of: Theme.keys), "titel", "titel"), ("name: 'dusk'", .unknownTheme("dusk"), "name", "'dusk'"),
     ("title: 3", .expected("a colour such as `#1B1B20`"), "title", "3"), ("deep: 1.5", .expected("a number from 0 to 1"), "deep", "1.5"),
     ("mesh: []", .expected("a list of [x, y, sigma, colour]"), "mesh", "[]"),
     ("mesh: [[0, 0, 0, '#000']]", .expected("a list of [x, y, sigma, colour]"), "mesh", "[[0"),

@@ -1,0 +1,151 @@
+import Pixels
+
+/// What lies below the letters.
+extension GlyphPainter {
+  func paintHighlights(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
+    for (index, span) in appearance.spans.enumerated() {
+      guard let highlight = span.highlight else { continue }
+      for line in areas.layout.lines {
+        for fragment in areas.fragments(of: line, appearance: index) {
+          canvas.fill(areas.highlight(highlight, over: fragment, of: line), .color(highlight.color), opacity: opacity, clip: clip)
+        }
+      }
+    }
+  }
+
+  func paintShadows(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
+    guard let silhouette = silhouette(areas, appearance) else { return }
+    for shadow in appearance.shadows {
+      let size = areas.layout.size
+      let sigma = shadow.blur * size
+      let margin = Int((4 * sigma).rounded(.up))
+      let blurred = silhouette.mask.blurred(sigma: sigma, margin: margin)
+      let corner = PixelPoint(
+        silhouette.corner.x - margin + Int((shadow.x * size).rounded()), silhouette.corner.y - margin + Int((shadow.y * size).rounded()))
+      canvas.fill(blurred, at: corner, .color(shadow.color), opacity: shadow.opacity * opacity, clip: clip)
+    }
+  }
+
+  /// Letters, their outline and colour glyphs, as one shape.
+  private func silhouette(_ areas: TextAreas, _ appearance: TextAppearance) -> (mask: Mask, corner: PixelPoint)? {
+    var whole = colorCoverage(areas)
+    let letters = appearance.outline.map { outlineCoverage(areas, $0) } ?? lettersCoverage(areas)
+    for part in letters.parts { whole.add(part) }
+    return whole.mask(clip: .everything)
+  }
+
+  private func lettersCoverage(_ areas: TextAreas) -> CoverageLine {
+    var whole = CoverageLine()
+    for line in areas.layout.lines {
+      for part in coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).parts { whole.add(part) }
+    }
+    return whole
+  }
+
+  /// The letters grown by the outline's width, all lines together.
+  func outlineCoverage(_ areas: TextAreas, _ outline: TextAppearance.Outline) -> CoverageLine {
+    var whole = lettersCoverage(areas)
+    let style = StrokeStyle(width: 2 * outline.width * areas.layout.size, cap: .round, join: .round)
+    guard style.width > 0 else { return whole }
+    for line in areas.layout.lines {
+      let pen = areas.pen(line)
+      for run in line.runs {
+        let scale = areas.layout.size / Double(run.face.unitsPerEm)
+        for glyph in run.glyphs where !isColored(glyph, run, size: areas.layout.size) {
+          let place = Transform(a: scale, b: 0, c: 0, d: -scale, tx: pen.x + glyph.x, ty: pen.y + glyph.y.rounded())
+          let border = run.face.outline(glyph.glyph).transformed(by: place).stroked(style)
+          guard let bounds = border.bounds else { continue }
+          let area = PixelRect(covering: bounds)
+          whole.add(CoverageLine.Part(x: area.x, y: area.y, mask: Mask(border, bounds: area), columns: nil))
+        }
+      }
+    }
+    return whole
+  }
+
+  // MARK: Underlines
+
+  func paintUnderlines(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
+    for (index, span) in appearance.spans.enumerated() {
+      guard let underline = span.underline else { continue }
+      for line in areas.layout.lines {
+        let fragments = areas.fragments(of: line, appearance: index)
+        guard !fragments.isEmpty else { continue }
+        let ink = coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).mask(clip: .everything)
+        let rule = UnderlineRule(underline, line: line, appearance: index, areas: areas)
+        for fragment in fragments {
+          let found = rule.mask(over: fragment, ink: ink)
+          let paint = underline.color.map(Paint.color) ?? areas.paint(appearance.fill(of: index), line)
+          canvas.fill(found.mask, at: found.corner, paint, opacity: opacity, clip: clip)
+        }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// More than any canvas has.
+  fileprivate static let everything = PixelRect(x: -(1 << 20), y: -(1 << 20), width: 1 << 21, height: 1 << 21)
+}
+
+/// Where a span's underline runs on one line, in whole pixel rows.
+private struct UnderlineRule {
+  private let top: Int
+  private let height: Int
+  /// Clearance round ink that crosses the rule; nil where the rule lies below all ink.
+  private let gap: Int?
+
+  /// Scripts that stand on the baseline with few descenders; all others hang, stack or join below it.
+  private static let standing: Set<String> = ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Zyyy"]
+  private static let leastThickness = 0.07
+
+  init(_ underline: TextUnderline, line: TextLine, appearance: Int, areas: TextAreas) {
+    let size = areas.layout.size
+    let runs = line.runs.filter { $0.styled.contains { $0.appearanceIndex == appearance } }
+    let metrics = runs.first?.face.underline ?? (offset: 0.1, thickness: 0.05)
+    let stands = runs.allSatisfy { Self.standing.contains($0.script) }
+    let baseline = areas.pen(line).y
+    let below = (line.ink?.bottom ?? 0) + 0.05 * size
+    top = Int((baseline + (stands ? metrics.offset * size : max(metrics.offset * size, below))).rounded())
+    height = max(1, Int(((underline.thickness ?? max(Self.leastThickness, metrics.thickness)) * size).rounded()))
+    gap = stands ? max(1, Int((0.045 * size).rounded())) : nil
+  }
+
+  func mask(over fragment: ClosedRange<Double>, ink: (mask: Mask, corner: PixelPoint)?) -> (mask: Mask, corner: PixelPoint) {
+    let left = Int(fragment.lowerBound.rounded(.down))
+    let width = max(0, Int(fragment.upperBound.rounded(.up)) - left)
+    var mask = Mask(width: width, height: height)
+    for piece in pieces(width, blocked: ink.map { crossed($0, left: left, width: width) } ?? []) {
+      for x in piece {
+        let share = min(Double(left + x) + 1, fragment.upperBound) - max(Double(left + x), fragment.lowerBound)
+        for y in 0..<height { mask[x, y] = UInt8((max(0, share) * 255).rounded()) }
+      }
+    }
+    return (mask, PixelPoint(left, top))
+  }
+
+  /// What is left of the rule between the blocked columns; crumbs are left out.
+  private func pieces(_ width: Int, blocked: Set<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = 0
+    for x in 0...width where x == width || blocked.contains(x) {
+      if x - start > (blocked.isEmpty ? 0 : 2 * height) { pieces.append(start..<x) }
+      start = x + 1
+    }
+    return pieces
+  }
+
+  /// Columns where ink comes too near.
+  private func crossed(_ ink: (mask: Mask, corner: PixelPoint), left: Int, width: Int) -> Set<Int> {
+    guard let gap else { return [] }
+    let rows = (top - gap - ink.corner.y)..<(top + height + gap - ink.corner.y)
+    var result = Set<Int>()
+    for x in -gap..<width + gap {
+      let column = left + x - ink.corner.x
+      guard (0..<ink.mask.width).contains(column) else { continue }
+      guard rows.contains(where: { (0..<ink.mask.height).contains($0) && ink.mask[column, $0] > 48 }) else { continue }
+      for near in max(0, x - gap)..<max(0, min(width, x + gap + 1)) { result.insert(near) }
+    }
+    return result
+  }
+}
