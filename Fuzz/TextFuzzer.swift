@@ -16,14 +16,26 @@ final class TextFuzzer: @unchecked Sendable {
 
   func run(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
+    let appearance = appearance(&reader)
+    let limits = SlotLimits(
+      ceiling: reader.number([120, 60, 12]), floor: reader.number([60, 30, 12]), lines: Int(reader.byte() % 5), width: reader.number([300, 1000]))
     let request = request(&reader)
     let layout = typesetter.layout(request)
     LayoutInvariants(request: request, layout: layout).check()
-    let limits = SlotLimits(
-      ceiling: reader.number([120, 60, 12]), floor: reader.number([60, 30, 12]), lines: Int(reader.byte() % 5), width: reader.number([300, 1000]))
     _ = typesetter.fit([request], to: limits)
     var canvas = Pixmap(width: 64, height: 64)
-    painter.paint(layout, at: Point(10, 40), color: .black, spanColors: [.white], into: &canvas)
+    painter.paint(layout, at: Point(10, 40), appearance, into: &canvas)
+  }
+
+  private func appearance(_ reader: inout ByteReader) -> TextAppearance {
+    let fill: TextAppearance.Fill = reader.flag() ? .color(.black) : .gradient(TextGradient(Gradient([.black, .white]), perLine: reader.flag()))
+    let span = SpanAppearance(
+      fill: reader.flag() ? .color(.white) : nil, highlight: reader.flag() ? TextHighlight(color: .white) : nil,
+      underline: reader.flag() ? TextUnderline() : nil)
+    return TextAppearance(
+      fill: fill, outline: reader.flag() ? TextAppearance.Outline(width: 0.05, color: .white) : nil,
+      shadows: reader.flag() ? [TextAppearance.SoftShadow(y: 0.05, blur: 0.1, color: .black, opacity: 0.5)] : [],
+      plate: reader.flag() ? TextPlate(shape: reader.choice(TextPlate.Shape.allCases), color: .white) : nil, spans: [span])
   }
 
   private func request(_ reader: inout ByteReader) -> TextRequest {
@@ -44,7 +56,7 @@ final class TextFuzzer: @unchecked Sendable {
       spans.append(
         TextSpan(
           start: start, end: start + Int(Int8(bitPattern: reader.byte())), weight: reader.flag() ? 100 : nil,
-          colorIndex: reader.choice([nil, 0, 1, -1])))
+          appearanceIndex: reader.choice([nil, 0, 1, -1])))
     }
     let keepTogether = reader.choice([[], ["a b"], [""], [" "], ["ب ا", "App Store"]])
     let (wrap, rules) = (reader.choice(TextWrap.allCases), reader.choice(BreakRules.allCases))
