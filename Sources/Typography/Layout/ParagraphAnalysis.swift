@@ -37,7 +37,7 @@ struct ParagraphAnalysis {
     for weight in weights.sorted() {
       let fonts = stack(request.style.families, weight)
       if !stacksUsed.contains(where: { $0 === fonts }) { stacksUsed.append(fonts) }
-      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn)
+      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn(in: range))
       chosen[weight] = selection.fonts.compactMap { fonts.face($0) }
       for index in selection.missing where self.weight(at: clusters[index].start) == weight { note(clusters[index], fonts, &missing) }
     }
