@@ -1,9 +1,9 @@
 # Debian 12 (apt) is what this is tried on; the brew names stand beside them for macOS, which is untested.
-APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libharfbuzz-dev libicu-dev liblcms2-dev libdeflate-dev libxxhash-dev
+APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libharfbuzz-dev libicu-dev liblcms2-dev libdeflate-dev libxxhash-dev libhyphen-dev
 # the files of the Unicode Character Database, read by the conformance suites
 APT_TESTDATA = unicode-data
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
-BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
+BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash hyphen
 
 # test files of other projects' source packages, for the tests that read them
 FIXTURES = harfbuzz

@@ -53,6 +53,8 @@ let package = Package(
     library("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
+    // libhyphen has no pkg-config file: the module map links it by name.
+    .systemLibrary(name: "CHyphen", path: "Sources/CLibraries/CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(
       name: "CShims", dependencies: ["CPNG", "CJPEG", "CICU"],
@@ -60,7 +62,7 @@ let package = Package(
 
     room("Pixels", []),
     room("ImageFiles", ["Pixels", "CShims", "CDeflate", "CLittleCMS"]),
-    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType"]),
+    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType", "CHyphen"]),
     room("Polyshot", ["Pixels", "ImageFiles", "Typography", "CXXHash"]),
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(

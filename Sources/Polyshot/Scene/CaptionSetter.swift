@@ -84,7 +84,8 @@ struct CaptionSetter {
     var factor = 1.0
     while true {
       let found = fitted(set, factor: factor)
-      let high = set.indices.filter { blockHeight(set[$0], sizes: found.sizes) > region.height }
+      // What overflows all the same is told, and makes no other caption smaller.
+      let high = set.indices.filter { found.overflows[$0].isEmpty && blockHeight(set[$0], sizes: found.sizes) > region.height }
       if high.isEmpty { return found }
       if factor < 0.4 {
         var tooHigh = found
