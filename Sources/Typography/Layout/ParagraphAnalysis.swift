@@ -40,7 +40,7 @@ struct ParagraphAnalysis {
     for weight in weights.sorted() {
       let fonts = stack(request.style.families, weight)
       if !stacksUsed.contains(where: { $0 === fonts }) { stacksUsed.append(fonts) }
-      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn)
+      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn(in: range))
       chosen[weight] = selection.fonts.compactMap { fonts.face($0) }
       for index in selection.missing where self.weight(at: clusters[index].start) == weight { note(clusters[index], fonts, &missing) }
     }
@@ -93,7 +93,7 @@ struct ParagraphAnalysis {
   }
 
   private func item(_ itemRange: Range<Int>, face: FontFace, script: Script, level: UInt8) -> TextItem {
-    let tracking = Tracking.allows(script, rules: request.rules) && !face.isColor ? request.style.tracking : 0
+    let tracking = Tracking.allows(script, rules: request.rules) && !face.isEmoji ? request.style.tracking : 0
     var features = request.style.features
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }

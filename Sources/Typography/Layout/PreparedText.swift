@@ -156,7 +156,7 @@ final class PreparedParagraph {
   }
 
   private func lastTracking(_ start: Int, _ end: Int) -> Double {
-    cluster(containing: end - 1).map { tracking(afterClusterAt: $0.start) } ?? 0
+    trackingByCluster.isEmpty ? 0 : cluster(containing: end - 1).map { tracking(afterClusterAt: $0.start) } ?? 0
   }
 
   private func isSafe(_ offset: Int) -> Bool { offset == range.lowerBound || offset == range.upperBound || safe.contains(offset) }

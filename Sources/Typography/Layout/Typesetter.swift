@@ -41,13 +41,15 @@ public final class Typesetter {
     let hyphenates: Bool
   }
 
-  /// Sets a text into lines. Never fails: what no font can draw is in `TextLayout.missing`.
+  /// Sets a text into lines. Never fails: what no font can draw is in `TextLayout.missing`, and numbers beyond `TextLimits` are taken as the nearest
+  /// within.
   public func layout(_ request: TextRequest) -> TextLayout {
-    LineAssembly(request: request, text: prepare(request)).layout()
+    LineAssembly(request: request.bounded, text: prepare(request)).layout()
   }
 
   /// Analyses and shapes a text, or finds it done before.
-  func prepare(_ request: TextRequest) -> PreparedText {
+  func prepare(_ given: TextRequest) -> PreparedText {
+    let request = given.bounded
     let style = request.style
     let key = PreparationKey(
       text: request.text, language: request.language, direction: request.direction, families: style.families, weight: style.weight,
