@@ -88,7 +88,9 @@ public final class FontLibrary: Sendable {
     var failure: FontSubstitution?
     for candidate in family.weights(nearestTo: weight) {
       guard let file = family.files["\(candidate)"], let path = path(of: file) else { continue }
-      switch open(FaceKey(path: path, index: family.face ?? 0, family: name, weight: candidate, axes: key.axes), &state) {
+      switch open(
+        FaceKey(path: path, index: family.faces?["\(candidate)"] ?? family.face ?? 0, family: name, weight: candidate, axes: key.axes), &state)
+      {
       case .success(let face):
         let other = FontSubstitution.otherWeight(family: name, wanted: weight, used: candidate)
         return Resolution(face: face, substitution: failure ?? (candidate == weight || !family.variesInWeight ? nil : other))

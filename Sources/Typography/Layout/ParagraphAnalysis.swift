@@ -90,7 +90,7 @@ struct ParagraphAnalysis {
   }
 
   private func item(_ itemRange: Range<Int>, face: FontFace, script: Script, level: UInt8) -> TextItem {
-    let tracking = Tracking.allows(script, rules: request.rules) && !face.isColor ? request.style.tracking : 0
+    let tracking = Tracking.allows(script, rules: request.rules) && !face.isEmoji ? request.style.tracking : 0
     var features = request.style.features
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }

@@ -5,8 +5,11 @@ import Pixels
 /// Not Sendable: one a worker, over that worker's rasterizer.
 final class ColorGlyphPainter {
   private let rasterizer: GlyphRasterizer
-  private var glyphs: [GlyphKey: ColorGlyph?] = [:]
+  private var glyphs: [GlyphKey: ColorGlyph] = [:]
+  /// Glyphs of colour fonts that have no colours.
+  private var plain = Set<GlyphKey>()
   private static let keptGlyphs = 64
+  private static let keptPlain = 4096
 
   private struct GlyphKey: Hashable {
     let face: ObjectIdentifier
@@ -43,7 +46,7 @@ final class ColorGlyphPainter {
     of glyph: PlacedGlyph, _ face: FontFace, size: Double, pen: Point, foreground: Color
   ) -> (picture: Pixmap, corner: PixelPoint)? {
     guard let found = colorGlyph(glyph.glyph, face, size: size) else { return nil }
-    let x = ((pen.x + glyph.x) * 64).rounded() / 64
+    let x = pen.x + glyph.x
     let whole = x.rounded(.down)
     let part: (picture: Pixmap, corner: PixelPoint)?
     switch found {
@@ -60,9 +63,15 @@ final class ColorGlyphPainter {
     guard face.isColor, size > 0, size < 16_384 else { return nil }
     let key = GlyphKey(face: ObjectIdentifier(face), glyph: glyph, size: Int(size.rounded(.up)))
     if let known = glyphs[key] { return known }
+    if plain.contains(key) { return nil }
     let found = face.colorPaint(glyph).map(ColorGlyph.paint) ?? rasterizer.strike(glyph, face, size: size).map(ColorGlyph.strike)
+    guard let found else {
+      if plain.count >= Self.keptPlain { plain.removeAll(keepingCapacity: true) }
+      plain.insert(key)
+      return nil
+    }
     if glyphs.count >= Self.keptGlyphs { glyphs.removeAll(keepingCapacity: true) }
-    glyphs[key] = .some(found)
+    glyphs[key] = found
     return found
   }
 }
