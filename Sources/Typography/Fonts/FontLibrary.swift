@@ -23,6 +23,7 @@ extension FontSubstitution {
 /// The fonts of a run: finds files, opens each once, shares the faces between workers.
 public final class FontLibrary: Sendable {
   public let manifest: FontManifest
+  public let hyphenators: Hyphenators
   private let searchPath: [String]
   private let families: [String: FontManifest.Family]
   private let state = Mutex(State())
@@ -56,7 +57,8 @@ public final class FontLibrary: Sendable {
   /// `folders` (the project's `Fonts/` and the like) come before the manifest's; `home` is what `~` stands for.
   public init(manifest: FontManifest, folders: [String] = [], home: String? = nil) {
     self.manifest = manifest
-    searchPath = folders + manifest.searchPath(home: home)
+    hyphenators = Hyphenators(languages: manifest.languages, home: home)
+    searchPath = folders + FontFolders.expand(manifest.folders, home: home)
     families = Dictionary(manifest.families.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
