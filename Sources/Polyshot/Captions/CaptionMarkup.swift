@@ -12,6 +12,7 @@ struct CaptionMark: Sendable, Hashable {
 /// backslash takes their meaning away. Several asterisks side by side are no mark.
 struct MarkedCaption: Sendable, Hashable {
   var text: String
+  /// In the order in which they open: the outer one first.
   var marks: [CaptionMark] = []
 
   static let emphasis = "emphasis"
@@ -123,7 +124,7 @@ private struct MarkParser {
 
   private func collected() -> (String, [CaptionMark]) {
     var text: [UInt16] = []
-    var marks: [CaptionMark] = []
+    var marks: [(opening: Int, mark: CaptionMark)] = []
     var starts: [Int: Int] = [:]
     for (index, piece) in pieces.enumerated() {
       switch piece {
@@ -132,13 +133,10 @@ private struct MarkParser {
       case .opening(let mark): text += mark.written
       case .closing(let opening):
         guard case .opening(let mark) = pieces[opening], let start = starts[opening], start < text.count else { continue }
-        marks.append(CaptionMark(range: start..<text.count, name: mark.name))
+        marks.append((opening, CaptionMark(range: start..<text.count, name: mark.name)))
       }
     }
-    return (
-      String(decoding: text, as: UTF16.self),
-      marks.sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
-    )
+    return (String(decoding: text, as: UTF16.self), marks.sorted { $0.opening < $1.opening }.map(\.mark))
   }
 }
 
