@@ -182,7 +182,8 @@ struct AppearanceTests {
       return (columns(red), columns(.black))
     }
     let plain = columns("nnn")
-    #expect(plain.letters.isEmpty && plain.rule == Array(try #require(plain.rule.first)...(try #require(plain.rule.last))))
+    let (left, right) = (try #require(plain.rule.first), try #require(plain.rule.last))
+    #expect(plain.letters.isEmpty && plain.rule == Array(left...right))
     let crossed = columns("nqn")
     let stem = try #require(crossed.letters.first)...(try #require(crossed.letters.last))
     #expect(crossed.rule.contains { $0 < stem.lowerBound } && crossed.rule.contains { $0 > stem.upperBound })
@@ -205,7 +206,8 @@ struct AppearanceTests {
     let set = layout(text, language, families: [], spans: [TextSpan(start: 0, end: text.utf16.count, appearanceIndex: 0)])
     let canvas = painted(set, TextAppearance(fill: .color(.black), spans: [SpanAppearance(underline: TextUnderline(color: red))]))
     let top = try #require(pixels(canvas) { $0 == red }.map(\.y).min())
-    #expect(Double(top) > 150 + (try #require(set.ink).bottom))
+    let ink = try #require(set.ink)
+    #expect(Double(top) > 150 + ink.bottom)
   }
 
   /// The ground does not shine through where two colours meet inside a stroke.

@@ -136,12 +136,29 @@ private struct ColumnRanges {
       x = max(x, part.right)
     }
     if x < run.right { edges.append((x...run.right, nil)) }
+    let blanks = edges.count > 1 ? Self.blanks(of: run) : []
     let far = 1 << 30
     ranges = edges.indices.filter { edges[$0].appearance == appearance }.map { index in
-      let low = index == 0 ? -far : Int((edges[index].range.lowerBound + pen).rounded())
-      let high = index == edges.count - 1 ? far : Int((edges[index].range.upperBound + pen).rounded())
+      let low = index == 0 ? -far : Int((Self.moved(edges[index].range.lowerBound, blanks) + pen).rounded())
+      let high = index == edges.count - 1 ? far : Int((Self.moved(edges[index].range.upperBound, blanks) + pen).rounded())
       return low..<max(low, high)
     }
+  }
+
+  /// Where glyphs without ink stand.
+  private static func blanks(of run: PlacedRun) -> [ClosedRange<Double>] {
+    let glyphs = run.glyphs.sorted { $0.x < $1.x }
+    return glyphs.indices.filter { run.face.extents(of: glyphs[$0].glyph) == nil }.map { index in
+      let next = index + 1 < glyphs.count ? glyphs[index + 1].x : run.right
+      return glyphs[index].x...max(glyphs[index].x, next)
+    }
+  }
+
+  /// An edge beside a blank goes to the blank's middle: letters reach beyond their advance.
+  private static func moved(_ edge: Double, _ blanks: [ClosedRange<Double>]) -> Double {
+    let tolerance = 1.5
+    let near = blanks.first { $0.lowerBound - tolerance < edge && edge < $0.upperBound + tolerance }
+    return near.map { ($0.lowerBound + $0.upperBound) / 2 } ?? edge
   }
 }
 
