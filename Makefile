@@ -1,16 +1,20 @@
 # Debian 12 (apt) is what this is tried on; the brew names stand beside them for macOS, which is untested.
-APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libharfbuzz-dev libicu-dev liblcms2-dev libdeflate-dev libxxhash-dev
+APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libharfbuzz-dev libicu-dev liblcms2-dev libdeflate-dev libxxhash-dev libhyphen-dev
+# the files of the Unicode Character Database, read by the conformance suites
+APT_TESTDATA = unicode-data
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
-BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
+BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash hyphen
 
 # test files of other projects' source packages, for the tests that read them
 FIXTURES = harfbuzz
+# golden pictures and conformance suites, which are too slow unoptimized
+RELEASE_TESTS = POLYSHOT_RELEASE_TESTS=1 swift test --disable-xctest -c release --scratch-path .build/release-tests
 
-.PHONY: setup fixtures build demo test golden specimens real-input measure lint format clean
+.PHONY: setup fixtures build demo test golden suites fuzz specimens real-input measure lint format clean
 .DEFAULT_GOAL := build
 
 setup:
-	@APT="$(APT_LIBRARIES) $(APT_FONTS)" BREW="$(BREW_LIBRARIES)" sh scripts/setup.sh
+	@APT="$(APT_LIBRARIES) $(APT_FONTS) $(APT_TESTDATA)" BREW="$(BREW_LIBRARIES)" sh scripts/setup.sh
 
 build: setup
 	@swift build -c release --product polyshot
@@ -29,10 +33,19 @@ fixtures:
 
 test: setup fixtures
 	@swift test --disable-xctest
-	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
+	@$(RELEASE_TESTS)
 
 golden: setup
-	@POLYSHOT_GOLDEN=1 swift test --disable-xctest -c release --scratch-path .build/golden
+	@$(RELEASE_TESTS) --filter GoldenTests
+
+# Unicode's and HarfBuzz's own tests
+suites: setup fixtures
+	@$(RELEASE_TESTS) --filter SuiteTests
+
+# random texts, fonts and queries, FUZZ_SECONDS each; needs a toolchain with libFuzzer
+FUZZ_SECONDS = 600
+fuzz: setup fixtures
+	@sh scripts/fuzz.sh $(FUZZ_SECONDS)
 
 # other people's captures and captions, where the samples are
 real-input: build

@@ -17,7 +17,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-// Units are tested in debug, golden pictures in release: `POLYSHOT_GOLDEN=1` picks the latter, so that a release run builds nothing else.
+// Units are tested in debug; golden pictures and the conformance suites, which compute a lot, in release: `POLYSHOT_RELEASE_TESTS=1` picks the latter, so
+// that a release run builds nothing else.
 let unitTests = [
   tests("PixelsTests", ["Pixels"]),
   tests("ImageFilesTests", ["ImageFiles", "Pixels", "CDeflate", "CLittleCMS"]),
@@ -26,8 +27,14 @@ let unitTests = [
   tests("PolyshotCommandTests", ["PolyshotCommand", "Polyshot", "Pixels", "ImageFiles"]),
   tests("DemoCapturesTests", ["DemoCaptures", "Pixels", "ImageFiles", "Typography"]),
 ]
-let goldenTests = [tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"])]
-let picksGolden = Context.environment["POLYSHOT_GOLDEN"] != nil
+let releaseTests = [
+  tests("GoldenTests", ["Polyshot", "Pixels", "ImageFiles", "Typography"], exclude: ["Pictures", "Dumps"]),
+  tests("SuiteTests", ["Typography", "CHarfBuzz"]),
+]
+// Built with `--sanitize=fuzzer` alone: libFuzzer has the `main`.
+let fuzzers: [Target] = [.executableTarget(name: "Fuzz", dependencies: ["Polyshot", "Typography", "Pixels"], path: "Fuzz", swiftSettings: strict)]
+let picksFuzzers = Context.environment["POLYSHOT_FUZZ"] != nil
+let picksReleaseTests = Context.environment["POLYSHOT_RELEASE_TESTS"] != nil
 
 let package = Package(
   name: "polyshot",
@@ -46,6 +53,8 @@ let package = Package(
     library("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
+    // libhyphen has no pkg-config file: the module map links it by name.
+    .systemLibrary(name: "CHyphen", path: "Sources/CLibraries/CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(
       name: "CShims", dependencies: ["CPNG", "CJPEG", "CICU"],
@@ -53,7 +62,7 @@ let package = Package(
 
     room("Pixels", []),
     room("ImageFiles", ["Pixels", "CShims", "CDeflate", "CLittleCMS"]),
-    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType"]),
+    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType", "CHyphen"]),
     room("Polyshot", ["Pixels", "ImageFiles", "Typography", "CXXHash"]),
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
@@ -61,5 +70,5 @@ let package = Package(
     .executableTarget(
       name: "Specimens", dependencies: ["Pixels", "ImageFiles", "Typography"], path: "Specimens", exclude: ["captions.json"], swiftSettings: strict),
     .executableTarget(name: "Measure", dependencies: ["Polyshot"], path: "Benchmarks/Measure", swiftSettings: strict),
-  ] + (picksGolden ? goldenTests : unitTests)
+  ] + (picksFuzzers ? fuzzers : picksReleaseTests ? releaseTests : unitTests)
 )

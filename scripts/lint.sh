@@ -16,7 +16,7 @@ allow() {
 }
 allow Pixels Glibc Darwin
 allow ImageFiles Pixels CShims CDeflate CLittleCMS Glibc Darwin
-allow Typography Pixels CShims CHarfBuzz CFreeType Glibc Darwin FoundationEssentials Foundation Synchronization
+allow Typography Pixels CShims CHarfBuzz CFreeType CHyphen Glibc Darwin FoundationEssentials Foundation Synchronization
 allow Polyshot Pixels ImageFiles Typography CXXHash Glibc Darwin FoundationEssentials Foundation Synchronization Dispatch
 allow PolyshotCommand Polyshot Glibc Darwin FoundationEssentials Foundation
 allow DemoCaptures Pixels ImageFiles Typography Glibc Darwin FoundationEssentials Foundation

@@ -43,6 +43,23 @@ import Testing
   }
 }
 
+@Suite struct CollectionTests {
+  @Test func servesEveryWeightOfACollection() throws {
+    let fonts = [("Regular", 500), ("Bold", 600)].map { name, advance in
+      TestFont(glyphs: [[], []], advance: advance, characters: [0x41], names: [1: "Gathered", 2: name])
+    }
+    let folder = try TemporaryFonts(["all.ttc": TestFont.collection(fonts)])
+    let family = try #require(folder.manifest.families.first)
+    #expect(family.files == ["400": "all.ttc", "700": "all.ttc"])
+    #expect(family.faces == ["400": 0, "700": 1])
+    let typesetter = Typesetter(library: folder.library)
+    let widths = [400, 700].map { weight in
+      typesetter.layout(TextRequest(text: "A", language: "en", style: TextStyle(families: ["Gathered"], weight: weight, size: 1000))).advance
+    }
+    #expect(widths == [500, 600])
+  }
+}
+
 @Suite struct FontOrderTests {
   /// Two faces that claim the same family and weight, told apart by their advance.
   private let one = TestFont(glyphs: [[], []], advance: 500, characters: [0x41], names: [1: "Twin", 2: "Regular"])
@@ -87,25 +104,11 @@ import Testing
   }
 
   @Test func takesEveryFaceOfACollection() throws {
-    let face = TestFont(characters: []).bytes
-    func collection(_ second: UInt8) -> [UInt8] {
-      let start = 20
-      // table offsets count from the file's start, so the faces stand as they would on their own, moved
-      func moved(_ bytes: [UInt8], to place: Int) -> [UInt8] {
-        var bytes = bytes
-        for table in 0..<10 {
-          let at = 12 + 16 * table + 8
-          let offset = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } + place
-          bytes.replaceSubrange(at..<at + 4, with: [UInt8].u32(offset))
-        }
-        return bytes
-      }
-      var last = moved(face, to: start + face.count)
-      last[12 + 7] ^= second
-      return Array("ttcf".utf8) + .u16(1, 0) + .u32(2, start, start + face.count) + moved(face, to: start) + last
-    }
-    #expect(try fingerprint(collection(0)) != fingerprint(collection(1)))
-    #expect(try fingerprint(collection(0)).count == 8 + 2 * (12 + 16 * 10 + 54))
+    let font = TestFont(characters: [])
+    let other = TestFont(characters: [], names: [1: "Test", 2: "Italic"])
+    let prints = try [[font, font], [font, other]].map { try fingerprint(TestFont.collection($0)) }
+    #expect(prints[0] != prints[1])
+    #expect(prints[0].count == 8 + 2 * (12 + 16 * 10 + 54))
   }
 
   @Test func takesAllBytesOfWhatHasNoDirectory() throws {

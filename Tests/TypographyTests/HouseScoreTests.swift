@@ -7,11 +7,11 @@ import Testing
 struct HouseScoreTests {
   /// Captions whose house rules ask for a longer line, and which rule it is.
   static let longer: [String: String] = [
+    "is-1": "a number stays with its unit",
     "en-IN-1": "a dash closes the line before it",
     "bidi-rating": "a rating's stars stay with its number",
     "thai-stack": "Thai breaks at the author's blank where it is near",
     "zh-HK-2": "a Chinese word is not split",
-    "is-1": "a number stays with what it counts",
     "lb-nbsp": "each sentence has its line",
   ]
 

@@ -5,4 +5,5 @@
 #include "CShimsPNG.h"
 #include "CShimsJPEG.h"
 #include "CShimsUnicode.h"
+#include "CShimsEncoding.h"
 #endif

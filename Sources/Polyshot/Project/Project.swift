@@ -19,11 +19,20 @@ public struct Project: Sendable {
   public let keepTogether: [String]
   public let protectedTerms: [String]
   public let markup: Bool
+  public let textSizes: TextSizes
   public let ignore: [IgnoreRule]
   public let output: OutputSettings
   public let captions: CaptionTable
   /// What reading had to say that does not stop the work (broken caption files, unknown locale folders), sorted.
   public let findings: [Finding]
+}
+
+/// Which captions share a size.
+public enum TextSizes: String, Sendable, Hashable, CaseIterable {
+  /// Those of one locale: no long word of one language makes the others small.
+  case locale
+  /// Those of all locales, each times its script's factor.
+  case shared
 }
 
 /// One entry of `devices`.

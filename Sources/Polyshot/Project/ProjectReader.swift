@@ -32,7 +32,7 @@ extension Project {
 struct ProjectReader {
   static let keys = [
     "$schema", "name", "sourceLocale", "locales", "devices", "captures", "captureLocale", "captions", "template", "theme", "fonts", "scenes",
-    "keepTogether", "protectedTerms", "markup", "ignore", "output",
+    "keepTogether", "protectedTerms", "markup", "textSizes", "ignore", "output",
   ]
 
   let root: Fields
@@ -62,11 +62,13 @@ struct ProjectReader {
     let output = output()
     let theme = root.object("theme")
     let markup = root.bool("markup") ?? true
+    let textSizes = root["textSizes"].flatMap { _ in root.name("textSizes", of: TextSizes.self) } ?? .locale
     let (terms, together) = (root.strings("protectedTerms"), root.strings("keepTogether"))
     guard let source, let captures, let output, reader.findings.isEmpty else { return nil }
     let project = Project(
       folder: folder, name: name, sourceLocale: source, locales: locales, devices: devices, scenes: scenes, capturePattern: captures,
       captureLocale: captureLocale, template: template, theme: theme, fonts: fonts, keepTogether: together, protectedTerms: terms, markup: markup,
+      textSizes: textSizes,
       ignore: ignore, output: output, captions: files.table, findings: files.findings.sorted())
     checkPathsDiffer(project)
     return project

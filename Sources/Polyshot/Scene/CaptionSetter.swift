@@ -56,7 +56,8 @@ struct CaptionSetter {
     let shown = keepsLines ? caption : joined(caption, locale)
     return TextRequest(
       text: shown.text, language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
-      width: box(of: slot).width, alignment: .center, spans: spans(of: shown, captions.type), keepTogether: keepTogether, opticalAlignment: true)
+      width: box(of: slot).width, alignment: layout.caption.align, spans: spans(of: shown, captions.type), keepTogether: keepTogether,
+      opticalAlignment: true)
   }
 
   private func weight(of slot: CaptionSlot) -> Int { slot == .title ? profile.titleWeight : profile.subtitleWeight }
@@ -83,7 +84,8 @@ struct CaptionSetter {
     var factor = 1.0
     while true {
       let found = fitted(set, factor: factor)
-      let high = set.indices.filter { blockHeight(set[$0], sizes: found.sizes) > region.height }
+      // What overflows all the same is told, and makes no other caption smaller.
+      let high = set.indices.filter { found.overflows[$0].isEmpty && blockHeight(set[$0], sizes: found.sizes) > region.height }
       if high.isEmpty { return found }
       if factor < 0.4 {
         var tooHigh = found
@@ -101,13 +103,51 @@ struct CaptionSetter {
       guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
       let requests = users.compactMap { request(set[$0], slot: slot, size: limits.ceiling) }
       let fit = typesetter.fit(requests, to: limits)
-      result.sizes[slot] = fit.size
+      let (size, overhangs) = inkFit(requests, from: fit.size, floor: min(fit.size, limits.floor))
+      result.sizes[slot] = size
       for (index, user) in users.enumerated() {
-        if fit.overflow[index] > 0 { result.overflows[user][slot] = fit.overflow[index] }
+        let excess = max(fit.overflow[index], overhangs[index])
+        if excess > 0 { result.overflows[user][slot] = excess }
         if fit.tooManyLines.contains(index) { result.overflows[user][slot, default: 0] += 0 }
       }
     }
     return result
+  }
+
+  /// The size made smaller until no ink leaves the box, and by how much each text's does all the same at the floor: a letter may reach beyond its
+  /// advance, in Nastaliq by half an em.
+  private func inkFit(_ requests: [TextRequest], from size: Double, floor: Double) -> (size: Double, overhangs: [Double]) {
+    var size = size
+    while true {
+      let overhangs = requests.map { request in
+        var sized = request
+        sized.style.size = size
+        let overhang = typesetter.layout(sized).overhang
+        return overhang > Self.inkTolerance ? overhang : 0
+      }
+      if size <= floor || overhangs.allSatisfy({ $0 == 0 }) { return (size, overhangs) }
+      size = max(floor, size * 0.985)
+    }
+  }
+
+  /// Pixels that ink may leave the box by: antialiasing.
+  private static let inkTolerance = 1.0
+
+  /// By how many pixels the block of a shot's captions is higher than its place.
+  func excessHeight(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> Double { blockHeight(captions, sizes: sizes) - region.height }
+
+  /// The largest size of each slot, in pixels an em.
+  var ceilings: [CaptionSlot: Double] {
+    Dictionary(uniqueKeysWithValues: Template.slots.compactMap { slot in limits(of: slot, factor: 1).map { (slot, $0.ceiling) } })
+  }
+
+  /// The smallest size that the template wants for a slot, in pixels an em.
+  func floor(of slot: CaptionSlot) -> Double { limits(of: slot, factor: 1)?.floor ?? 0 }
+
+  /// Whether a text cannot be set at the smallest size wanted because one of its words is too wide.
+  func hasTooLongWord(_ captions: ShotCaptions, slot: CaptionSlot) -> Bool {
+    guard let limits = limits(of: slot, factor: 1), let request = request(captions, slot: slot, size: limits.floor) else { return false }
+    return typesetter.fit([request], to: limits).size < limits.floor * (1 - 1e-9)
   }
 
   /// A slot's limits with the script's factor in; `factor` lowers the ceiling when blocks are too high, the subtitle's by a tenth at most.

@@ -7,6 +7,9 @@ struct SceneBuilder {
   let project: Project
   let typesetter: Typesetter
 
+  /// Errors that a picture shows better than words: it is drawn.
+  private static let drawnAllTheSame: Set<Finding.Code> = [.layoutOverflow, .layoutOverlap, .layoutEdge]
+
   /// The scene, and what building it had to say beyond the findings of its inputs.
   func scene(_ inputs: ShotInputs) throws(ShotFailure) -> (scene: Scene, findings: [Finding]) {
     var findings: [Finding] = []
@@ -14,8 +17,8 @@ struct SceneBuilder {
     let picture = try decode(inputs, &findings)
     let device = device(for: picture, inputs)
     let captions = captions(inputs)
-    findings += problems(of: captions, inputs)
-    guard !findings.contains(where: { $0.severity == .error && $0.code != .layoutOverflow }) else {
+    findings += problems(of: captions, device: device, inputs)
+    guard !findings.contains(where: { $0.severity == .error && !Self.drawnAllTheSame.contains($0.code) }) else {
       throw ShotFailure(findings: inputs.findings + findings)
     }
 
@@ -77,18 +80,48 @@ struct SceneBuilder {
 
   // MARK: Captions
 
-  private func captions(_ inputs: ShotInputs) -> [PlacedCaption] {
+  private func setter(_ inputs: ShotInputs) -> CaptionSetter {
     CaptionSetter(inputs.shot, template: inputs.template, layout: inputs.layout, project: project, typesetter: typesetter)
-      .place(inputs.captions, sizes: inputs.sizes, theme: inputs.theme)
   }
 
-  private func problems(of captions: [PlacedCaption], _ inputs: ShotInputs) -> [Finding] {
-    captions.flatMap { caption -> [Finding] in
-      let key = CaptionKey(scene: inputs.shot.scene.name, slot: caption.slot)
-      var found: [Finding] = []
-      if !caption.layout.missing.isEmpty { found.append(.missingGlyphs(caption.layout.missing, key: key)) }
-      if let pixels = inputs.overflow[caption.slot] { found.append(.layoutOverflow(key: key, by: pixels, of: caption.layout)) }
-      return found.map { $0.about(inputs.shot) }
+  private func captions(_ inputs: ShotInputs) -> [PlacedCaption] {
+    setter(inputs).place(inputs.captions, sizes: inputs.sizes, theme: inputs.theme)
+  }
+
+  private func problems(of captions: [PlacedCaption], device: PlacedDevice, _ inputs: ShotInputs) -> [Finding] {
+    let checks = CaptionChecks(
+      captions: captions, device: device.geometry.kind == .none ? nil : device.bounds, canvas: inputs.shot.device.size)
+    func key(_ slot: CaptionSlot) -> CaptionKey { CaptionKey(scene: inputs.shot.scene.name, slot: slot) }
+    let own = captions.flatMap { problems(of: $0, key: key($0.slot), inputs) }
+    let overlaps = checks.overlaps.map { Finding.layoutOverlap(key: key($0.slot), $0.neighbour, pixels: $0.pixels) }
+    let edges = checks.edges.map { Finding.layoutEdge(key: key($0.slot), pixels: $0.pixels) }
+    return (own + overlaps + edges).map { $0.about(inputs.shot) }
+  }
+
+  private func problems(of caption: PlacedCaption, key: CaptionKey, _ inputs: ShotInputs) -> [Finding] {
+    var found: [Finding] = []
+    let layout = caption.layout
+    let wanted = inputs.layout.slots[caption.slot]?.lines ?? 1
+    if !layout.missing.isEmpty { found.append(.missingGlyphs(layout.missing, key: key)) }
+    if let pixels = inputs.overflow[caption.slot] {
+      let excess = setter(inputs).excessHeight(inputs.captions, sizes: inputs.sizes)
+      found.append(.layoutOverflow(key: key, CaptionOverflow(layout, by: pixels, lines: wanted + 1, excess: excess)))
+    } else {
+      if layout.lines.count > wanted { found.append(.layoutLines(key: key, lines: layout.lines.count, wanted: wanted)) }
+      let share = layout.size / setter(inputs).floor(of: caption.slot)
+      if share < 1 - 1e-6, setter(inputs).hasTooLongWord(inputs.captions, slot: caption.slot) {
+        found.append(.layoutShrunk(key: key, percent: Int((share * 100).rounded())))
+      }
     }
+    let brands = caption.slot == .title ? project.fonts.title : project.fonts.body
+    for substitution in layout.substitutions {
+      switch substitution {
+      case .otherWeight(let family, let wanted, let used) where brands.contains(family):
+        found.append(.fontMissingWeight(family: family, wanted: wanted, used: used))
+      case .colorEmoji(let texts): found.append(.emojiInColor(texts, key: key))
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -75,15 +75,40 @@ struct ShotReader {
 
   private func sizes(of shot: Shot, template: Template, layout: Template.Layout) -> ([CaptionSlot: Double], [CaptionSlot: Double]) {
     let group = context.groups[shot.textGroup] ?? [shot]
+    let own = groupSizes(shot, group, template: template, layout: layout)
+    let index = group.firstIndex { $0.scene.name == shot.scene.name } ?? 0
+    let overflow = index < own.overflows.count ? own.overflows[index] : [:]
+    guard context.project.textSizes == .shared else { return (own.sizes, overflow) }
+    return (sharedSizes(shot, own.sizes, template: template, layout: layout), overflow)
+  }
+
+  private func groupSizes(_ shot: Shot, _ group: [Shot], template: Template, layout: Template.Layout) -> CaptionSizes {
     let captions = group.map { context.captions(of: $0, template: template).captions }
     var key = ContentKeyBuilder()
     addTextSettings(shot, template, to: &key)
     for caption in captions { add(caption, to: &key) }
-    let sizes = context.sizes.sizes(of: shot.textGroup, for: key.key) {
+    return context.sizes.sizes(of: shot.textGroup, for: key.key) {
       CaptionSetter(shot, template: template, layout: layout, project: context.project, typesetter: typesetter).sizes(for: captions)
     }
-    let own = group.firstIndex { $0.scene.name == shot.scene.name } ?? 0
-    return (sizes.sizes, own < sizes.overflows.count ? sizes.overflows[own] : [:])
+  }
+
+  /// The smallest share of its largest size that a slot has in any locale, of this locale's largest size.
+  private func sharedSizes(
+    _ shot: Shot, _ own: [CaptionSlot: Double], template: Template, layout: Template.Layout
+  ) -> [CaptionSlot: Double] {
+    func ceilings(_ shot: Shot) -> [CaptionSlot: Double] {
+      CaptionSetter(shot, template: template, layout: layout, project: context.project, typesetter: typesetter).ceilings
+    }
+    var shares: [CaptionSlot: Double] = [:]
+    for locale in context.project.locales {
+      guard let group = context.groups[shot.textGroup.of(locale)], let first = group.first else { continue }
+      let largest = ceilings(first)
+      for (slot, size) in groupSizes(first, group, template: template, layout: layout).sizes {
+        shares[slot] = min(shares[slot] ?? 1, size / (largest[slot] ?? size))
+      }
+    }
+    let largest = ceilings(shot)
+    return own.reduce(into: [:]) { sizes, item in sizes[item.key] = min(item.value, (largest[item.key] ?? item.value) * (shares[item.key] ?? 1)) }
   }
 
   // MARK: Keys
@@ -144,6 +169,11 @@ extension Theme {
       key.add(Int(spot.color.premultiplied))
     }
   }
+}
+
+extension TextGroup {
+  /// The same group in another locale.
+  fileprivate func of(_ locale: LocaleTag) -> TextGroup { TextGroup(device: device, locale: locale, template: template, name: name) }
 }
 
 extension Finding {

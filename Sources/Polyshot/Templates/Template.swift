@@ -1,4 +1,5 @@
 import Pixels
+import Typography
 
 /// A reusable arrangement: ground, device, captions, and the themes that colour them. Read from `Templates/<name>/template.json`.
 ///
@@ -44,6 +45,8 @@ public struct Template: Sendable {
     let gap: Double
     /// Line breaks of the caption become spaces: the canvas is wide.
     let joinLines: Bool
+    /// How lines stand in their box; start and end follow the direction of the locale.
+    var align = TextAlignment.center
   }
 
   struct SlotSpec: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Typography
 import Pixels
 
 extension Template {
@@ -66,12 +67,19 @@ private struct TemplateReader {
   }
 
   private func caption(_ parent: Fields) -> Template.CaptionRegion? {
-    let keys = ["margin", "subtitleInset", "top", "clearance", "placing", "gap", "joinLines"]
+    let keys = ["margin", "subtitleInset", "top", "clearance", "placing", "gap", "joinLines", "align"]
     guard let fields = object(parent, "caption", keys: keys) else { return nil }
     return Template.CaptionRegion(
       margin: number(fields, "margin", in: 0...0.45), subtitleInset: fields.number("subtitleInset", in: 0...0.2) ?? 0,
       top: number(fields, "top", in: 0...1), clearance: fields.number("clearance", in: 0...0.5) ?? 0,
-      placing: fields.number("placing", in: 0...1) ?? 0.5, gap: fields.number("gap", in: 0...0.5) ?? 0, joinLines: fields.bool("joinLines") ?? false)
+      placing: placing(fields), gap: fields.number("gap", in: 0...0.5) ?? 0, joinLines: fields.bool("joinLines") ?? false,
+      align: fields["align"].flatMap { _ in fields.name("align", of: TextAlignment.self) } ?? .center)
+  }
+
+  /// The part of the free height above the captions: a number, or `top`, `middle`, `bottom`.
+  private func placing(_ fields: Fields) -> Double {
+    guard fields["placing"]?.string != nil else { return fields.number("placing", in: 0...1) ?? 0.5 }
+    return fields.name("placing", of: VerticalPlacing.self)?.share ?? 0.5
   }
 
   private func slot(_ parent: Fields, _ key: String) -> Template.SlotSpec? {
@@ -134,5 +142,18 @@ private struct TemplateReader {
   private func number(_ fields: Fields, _ key: String, in range: ClosedRange<Double>) -> Double {
     guard fields.required(key) != nil else { return 0 }
     return fields.number(key, in: range) ?? 0
+  }
+}
+
+/// Words for where captions stand in their region.
+private enum VerticalPlacing: String, CaseIterable {
+  case top, middle, bottom
+
+  var share: Double {
+    switch self {
+    case .top: 0
+    case .middle: 0.5
+    case .bottom: 1
+    }
   }
 }

@@ -44,19 +44,15 @@ private struct TextQueryReader {
   let root: Fields
   let manifest: FontManifest
 
-  /// Pixels an em and a line; a picture has no more.
-  private static let largestSize = 16_384.0
-  private static let longestLine = 1_000_000.0
-
   /// Nil, with reports, when something that every layout needs is missing.
   func request() -> TextRequest? {
     guard let language = required("lang", allowsEmpty: false), let text = required("text", allowsEmpty: true), let size = size() else { return nil }
     let style = TextStyle(
       families: families(of: language), weight: Int(root.number("weight", in: 1...1000) ?? 400), size: size,
-      tracking: root.number("tracking", in: -1...10) ?? 0, letterCase: choice("case", TextCase.none))
+      tracking: root.number("tracking", in: TextLimits.tracking) ?? 0, letterCase: choice("case", TextCase.none))
     return TextRequest(
       text: text, language: language, direction: root["dir"].map { _ in choice("dir", TextDirection.leftToRight) }, style: style,
-      width: root.number("width", in: 0...Self.longestLine), wrap: choice("wrap", TextWrap.balance), rules: choice("rules", BreakRules.house),
+      width: root.number("width", in: TextLimits.widths), wrap: choice("wrap", TextWrap.balance), rules: choice("rules", BreakRules.house),
       spans: spans(in: text))
   }
 
@@ -66,7 +62,7 @@ private struct TextQueryReader {
 
   private func size() -> Double? {
     guard root.required("size") != nil else { return nil }
-    return root.number("size", in: 0.01...Self.largestSize)
+    return root.number("size", in: TextLimits.sizes)
   }
 
   private func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, _ absent: Choice) -> Choice where Choice.RawValue == String {

@@ -39,7 +39,8 @@ extension Typesetter {
   /// The largest size at which every text of a set keeps to its slot; the requests' own size, width and wrap are not looked at.
   ///
   /// The ceiling is tried first, then sizes each 0.985 of the one before down to the floor. At the floor one more line is allowed; a word that is
-  /// still too wide shrinks on to 0.8 of the floor. With `fewerLinesFloor` one line less is tried first, down to that size.
+  /// still too wide shrinks on to 0.8 of the floor. With `fewerLinesFloor` one line less is tried first, down to that size. Where a
+  /// text is hyphenated, words are divided at the floor before anything shrinks below it.
   public func fit(_ requests: [TextRequest], to limits: SlotLimits) -> TextFit {
     SizeSearch(texts: requests.map { SizeSearch.Measured(prepare($0)) }, limits: limits).run()
   }
@@ -50,6 +51,8 @@ private struct SizeSearch {
   /// One text of the set, with the widths that decide.
   final class Measured {
     let breakers: [LineBreaker]
+    /// Whether a word may be divided where it would be too wide.
+    var hyphenates: Bool { breakers.contains { $0.breaks.contains(where: \.showsHyphen) } }
     /// The widest stretch that may not be broken, in em.
     let widestWord: Double
 
@@ -90,19 +93,25 @@ private struct SizeSearch {
     if let found = search(from: limits.ceiling, to: limits.floor, lines: limits.lines) { return result(found.size, forcedBy: found.forcedBy) }
     let smallest = Self.lastResort * limits.floor
     let blocker = firstMisfit(at: limits.floor, lines: limits.lines)
+    // Who asks for hyphens would rather have one than smaller letters.
+    if texts.contains(where: \.hyphenates), isSplit(at: limits.floor) { return result(limits.floor, forcedBy: blocker) }
     if let found = search(from: limits.floor, to: smallest, lines: limits.lines + 1) {
       return result(found.size, forcedBy: found.forcedBy ?? blocker)
     }
     // A Japanese or Chinese phrase may be split when it cannot be whole at any size.
-    let isSplit = texts.allSatisfy { text in
-      let lines = text.lines(limit: limits.width / limits.floor)
-      return lines.count <= limits.lines + 1 && lines.widest * limits.floor <= limits.width * (1 + Self.tolerance)
-    }
-    if isSplit { return result(limits.floor, forcedBy: blocker) }
+    if isSplit(at: limits.floor) { return result(limits.floor, forcedBy: blocker) }
     // Only what is too wide gains by the last sizes; too many lines are as many at the floor.
     let isTooWide = texts.contains { $0.widestWord * limits.floor > limits.width }
     let size = isTooWide ? smallest : limits.floor
     return result(size, forcedBy: firstMisfit(at: size, lines: limits.lines + 1))
+  }
+
+  /// Whether everything has room with one more line and with words and phrases split where they are too wide.
+  private func isSplit(at size: Double) -> Bool {
+    texts.allSatisfy { text in
+      let lines = text.lines(limit: limits.width / size)
+      return lines.count <= limits.lines + 1 && lines.widest * size <= limits.width * (1 + Self.tolerance)
+    }
   }
 
   private func search(from ceiling: Double, to floor: Double, lines: Int) -> (size: Double, forcedBy: Int?)? {

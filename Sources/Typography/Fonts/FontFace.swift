@@ -66,6 +66,9 @@ import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 && glyph != 0
   }
 
+  /// A colour font of emoji, not of letters.
+  var isEmoji: Bool { isColor && covers(0x1F600) }
+
   func nominalGlyph(_ codePoint: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 ? glyph : nil

@@ -23,6 +23,7 @@ extension FontSubstitution {
 /// The fonts of a run: finds files, opens each once, shares the faces between workers.
 public final class FontLibrary: Sendable {
   public let manifest: FontManifest
+  public let hyphenators: Hyphenators
   private let searchPath: [String]
   private let families: [String: FontManifest.Family]
   private let state = Mutex(State())
@@ -56,7 +57,8 @@ public final class FontLibrary: Sendable {
   /// `folders` (the project's `Fonts/` and the like) come before the manifest's; `home` is what `~` stands for.
   public init(manifest: FontManifest, folders: [String] = [], home: String? = nil) {
     self.manifest = manifest
-    searchPath = folders + manifest.searchPath(home: home)
+    hyphenators = Hyphenators(languages: manifest.languages, home: home)
+    searchPath = folders + FontFolders.expand(manifest.folders, home: home)
     families = Dictionary(manifest.families.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -88,7 +90,9 @@ public final class FontLibrary: Sendable {
     var failure: FontSubstitution?
     for candidate in family.weights(nearestTo: weight) {
       guard let file = family.files["\(candidate)"], let path = path(of: file) else { continue }
-      switch open(FaceKey(path: path, index: family.face ?? 0, family: name, weight: candidate, axes: key.axes), &state) {
+      switch open(
+        FaceKey(path: path, index: family.faces?["\(candidate)"] ?? family.face ?? 0, family: name, weight: candidate, axes: key.axes), &state)
+      {
       case .success(let face):
         let other = FontSubstitution.otherWeight(family: name, wanted: weight, used: candidate)
         return Resolution(face: face, substitution: failure ?? (candidate == weight || !family.variesInWeight ? nil : other))

@@ -49,23 +49,24 @@ extension FontManifest {
 
   private static func families(_ faces: [OwnFace]) -> [Family] {
     var files: [String: [String: String]] = [:]
-    var indices: [String: Int] = [:]
+    var indices: [String: [String: Int]] = [:]
     var emoji = Set<String>()
     for own in faces.sorted(by: { $0.isBetter(than: $1) }) {
       let (name, face) = (own.facts.family, own.facts)
-      guard indices[name] == nil || indices[name] == face.index else { continue }
-      indices[name] = face.index
       if face.isEmoji { emoji.insert(name) }
       // A variable font serves every hundred of its axis.
       let hundreds = stride(from: 100, through: 900, by: 100).filter(face.weights.contains)
       for weight in hundreds.isEmpty ? [face.weights.lowerBound] : hundreds where files[name]?["\(weight)"] == nil {
         files[name, default: [:]]["\(weight)"] = own.file
+        indices[name, default: [:]]["\(weight)"] = face.index
       }
     }
     return files.keys.sorted().map { name in
-      Family(
-        name: name, scripts: emoji.contains(name) ? [Family.emojiScript] : [], files: files[name]!, face: indices[name] == 0 ? nil : indices[name],
-        apt: nil, brew: nil, license: "")
+      let faces = Set(indices[name]!.values)
+      return Family(
+        name: name, scripts: emoji.contains(name) ? [Family.emojiScript] : [], files: files[name]!,
+        face: faces.count == 1 && faces.first != 0 ? faces.first : nil, faces: faces.count > 1 ? indices[name] : nil, apt: nil, brew: nil, license: ""
+      )
     }
   }
 
@@ -75,7 +76,8 @@ extension FontManifest {
     let merged = own.map { family -> Family in
       guard let known = families.first(where: { $0.name == family.name && $0.face == family.face }) else { return family }
       return Family(
-        name: known.name, scripts: known.scripts, files: known.files.merging(family.files) { $1 }, face: known.face, apt: known.apt, brew: known.brew,
+        name: known.name, scripts: known.scripts, files: known.files.merging(family.files) { $1 }, face: known.face, faces: family.faces,
+        apt: known.apt, brew: known.brew,
         license: known.license)
     }
     return FontManifest(

@@ -29,15 +29,6 @@ extension FontManifest {
     var seen = Set<String>()
     return (brand + own + fallback + families.map(\.name)).filter { seen.insert($0).inserted }
   }
-
-  /// The folders files are looked for in, `~` replaced; those in a home that is unknown are left out.
-  func searchPath(home: String?) -> [String] {
-    let home = home ?? FontFolders.home
-    return folders.compactMap { folder in
-      guard folder.hasPrefix("~/") else { return folder }
-      return home.map { "\($0)/\(folder.dropFirst(2))" }
-    }
-  }
 }
 
 extension FontManifest.Family {

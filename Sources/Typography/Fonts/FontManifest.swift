@@ -9,6 +9,8 @@ public struct FontManifest: Sendable, Decodable {
     public let files: [String: String]
     /// Face in the file, for collections.
     public let face: Int?
+    /// Face in the file by weight, for collections that hold several weights.
+    public var faces: [String: Int]? = nil
     public let apt: String?
     public let brew: String?
     public let license: String

@@ -38,7 +38,7 @@ struct LineAssembly {
     return TextLayout(
       text: text.units.string(in: 0..<text.units.count), direction: request.direction, language: request.language, size: size, boxWidth: boxWidth,
       lines: lines, linePitch: pitch, advance: text.paragraphs.reduce(0) { $0 + $1.advance } * size, opportunities: opportunities(),
-      runs: text.paragraphs.flatMap(\.runs), missing: text.missing, substitutions: text.substitutions,
+      runs: text.paragraphs.flatMap(\.runs), missing: text.missing, substitutions: text.substitutions, hyphenationGap: text.hyphenationGap,
       ink: lines.compactMap { line in line.ink.map { $0.offset(x: line.x, y: line.baseline) } }.union)
   }
 

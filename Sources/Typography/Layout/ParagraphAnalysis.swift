@@ -5,6 +5,7 @@ struct ParagraphAnalysis {
   let language: LanguageTag
   let request: TextRequest
   let spans: [TextSpan]
+  let hyphenation: Hyphenation?
 
   mutating func prepare(
     shaper: Shaper, breaks: BreakFinder, stack: ([String], Int) -> FontStack, missing: inout [MissingCluster], stacksUsed: inout [FontStack]
@@ -20,9 +21,11 @@ struct ParagraphAnalysis {
     }
     noteUnshaped(runs, clusters, &missing)
     let phrases = request.keepTogether.map { Array($0.utf16) }
-    let found = breaks.opportunities(in: text, language: language, rules: request.rules, keepTogether: phrases)
+    let found = breaks.opportunities(in: text, language: language, rules: request.rules, keepTogether: phrases, hyphenation: hyphenation)
     let starts = Set(clusters.map(\.start))
-    let offsets = found.map { BreakOpportunity(offset: $0.offset + range.lowerBound, tier: $0.tier, costs: $0.costs) }
+    let offsets = found.map {
+      BreakOpportunity(offset: $0.offset + range.lowerBound, tier: $0.tier, costs: $0.costs, showsHyphen: $0.showsHyphen)
+    }
     return PreparedParagraph(
       units: units, range: range, direction: request.direction, clusters: clusters, items: items, runs: runs,
       breaks: offsets.filter { starts.contains($0.offset) }, shaper: shaper)
@@ -37,7 +40,7 @@ struct ParagraphAnalysis {
     for weight in weights.sorted() {
       let fonts = stack(request.style.families, weight)
       if !stacksUsed.contains(where: { $0 === fonts }) { stacksUsed.append(fonts) }
-      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn)
+      let selection = FontSelection(stack: fonts, rules: request.rules).select(clusters, in: units.drawn(in: range))
       chosen[weight] = selection.fonts.compactMap { fonts.face($0) }
       for index in selection.missing where self.weight(at: clusters[index].start) == weight { note(clusters[index], fonts, &missing) }
     }
@@ -90,7 +93,7 @@ struct ParagraphAnalysis {
   }
 
   private func item(_ itemRange: Range<Int>, face: FontFace, script: Script, level: UInt8) -> TextItem {
-    let tracking = Tracking.allows(script, rules: request.rules) && !face.isColor ? request.style.tracking : 0
+    let tracking = Tracking.allows(script, rules: request.rules) && !face.isEmoji ? request.style.tracking : 0
     var features = request.style.features
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }

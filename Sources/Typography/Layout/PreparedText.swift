@@ -6,13 +6,18 @@ final class PreparedText {
   let missing: [MissingCluster]
   let substitutions: [FontSubstitution]
   let spans: [TextSpan]
+  let hyphenationGap: HyphenationGap?
 
-  init(units: [UInt16], paragraphs: [PreparedParagraph], missing: [MissingCluster], substitutions: [FontSubstitution], spans: [TextSpan]) {
+  init(
+    units: [UInt16], paragraphs: [PreparedParagraph], missing: [MissingCluster], substitutions: [FontSubstitution], spans: [TextSpan],
+    hyphenationGap: HyphenationGap?
+  ) {
     self.units = units
     self.paragraphs = paragraphs
     self.missing = missing
     self.substitutions = substitutions
     self.spans = spans
+    self.hyphenationGap = hyphenationGap
   }
 }
 
@@ -39,6 +44,8 @@ final class PreparedParagraph {
   /// Offsets a line may be cut at without shaping anew.
   private let safe: Set<Int>
   private let trackingByCluster: [Int: Double]
+  /// Ends of lines that show a hyphen which the text does not have.
+  private let hyphens: Set<Int>
   private var measured: [Range<Int>: Double] = [:]
 
   init(
@@ -53,6 +60,7 @@ final class PreparedParagraph {
     self.runs = runs
     self.breaks = breaks
     self.shaper = shaper
+    hyphens = Set(breaks.filter(\.showsHyphen).map(\.offset))
     trackingByCluster = Self.tracking(clusters, items)
     (advances, safe) = Self.measure(range, runs: runs, tracking: trackingByCluster)
   }
@@ -79,7 +87,7 @@ final class PreparedParagraph {
     let first = trimmedStart(start, end)
     let last = trimmedEnd(first, end)
     guard first < last else { return 0 }
-    if isSafe(first), isSafe(last), units[last - 1] != Self.softHyphen {
+    if isSafe(first), isSafe(last), !showsHyphen(last) {
       return advances[last - range.lowerBound] - advances[first - range.lowerBound] - lastTracking(first, last)
     }
     if let known = measured[first..<last] { return known }
@@ -91,7 +99,7 @@ final class PreparedParagraph {
   /// The runs of a line in logical order; parts that may not be cut are shaped anew, with the line as context.
   func shapedRuns(_ start: Int, _ end: Int) -> [ShapedRun] {
     var result: [ShapedRun] = []
-    let hyphenated = units[end - 1] == Self.softHyphen
+    let hyphenated = showsHyphen(end)
     for (index, item) in items.enumerated() where item.range.overlaps(start..<end) {
       let part = max(start, item.range.lowerBound)..<min(end, item.range.upperBound)
       let whole = runs[index]
@@ -102,7 +110,10 @@ final class PreparedParagraph {
         result.append(
           ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       } else {
-        let glyphs = shaper.shape(hyphenated ? withHyphen(end - 1, face: whole.face) : units, item: part, context: start..<end, item.settings)
+        let glyphs =
+          hyphenated && part.upperBound == end
+          ? shapeHyphenated(part, line: start..<end, face: whole.face, item.settings)
+          : shaper.shape(units, item: part, context: start..<end, item.settings)
         result.append(
           ShapedRun(start: part.lowerBound, end: part.upperBound, face: whole.face, script: whole.script, level: whole.level, glyphs: glyphs))
       }
@@ -145,15 +156,30 @@ final class PreparedParagraph {
   }
 
   private func lastTracking(_ start: Int, _ end: Int) -> Double {
-    cluster(containing: end - 1).map { tracking(afterClusterAt: $0.start) } ?? 0
+    trackingByCluster.isEmpty ? 0 : cluster(containing: end - 1).map { tracking(afterClusterAt: $0.start) } ?? 0
   }
 
   private func isSafe(_ offset: Int) -> Bool { offset == range.lowerBound || offset == range.upperBound || safe.contains(offset) }
 
-  private func withHyphen(_ offset: Int, face: FontFace) -> [UInt16] {
+  private func showsHyphen(_ end: Int) -> Bool { units[end - 1] == Self.softHyphen || hyphens.contains(end) }
+
+  /// The last run of a line with its hyphen: in the place of a soft hyphen, or behind the last cluster, which the hyphen then belongs to.
+  private func shapeHyphenated(_ part: Range<Int>, line: Range<Int>, face: FontFace, _ settings: Shaper.Settings) -> [ShapedGlyph] {
+    let hyphen: UInt16 = face.covers(0x2010) ? 0x2010 : 0x2D
     var shown = units
-    shown[offset] = face.covers(0x2010) ? 0x2010 : 0x2D
-    return shown
+    if units[line.upperBound - 1] == Self.softHyphen {
+      shown[line.upperBound - 1] = hyphen
+      return shaper.shape(shown, item: part, context: line, settings)
+    }
+    shown.insert(hyphen, at: line.upperBound)
+    let last = cluster(containing: line.upperBound - 1)?.start ?? line.upperBound - 1
+    let glyphs = shaper.shape(shown, item: part.lowerBound..<part.upperBound + 1, context: line.lowerBound..<line.upperBound + 1, settings)
+    return glyphs.map { glyph in
+      guard glyph.cluster >= line.upperBound else { return glyph }
+      return ShapedGlyph(
+        glyph: glyph.glyph, cluster: last, xAdvance: glyph.xAdvance, xOffset: glyph.xOffset, yOffset: glyph.yOffset,
+        isUnsafeToBreak: glyph.isUnsafeToBreak)
+    }
   }
 
   static let softHyphen: UInt16 = 0xAD

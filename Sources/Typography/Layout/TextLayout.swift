@@ -109,6 +109,8 @@ public struct TextLayout: Sendable {
   public let missing: [MissingCluster]
   /// Fonts asked for by name or weight that another had to stand in for.
   public let substitutions: [FontSubstitution]
+  /// Why words that are wider than a line were not divided although the request asked for it.
+  public let hyphenationGap: HyphenationGap?
   /// Ink of all lines; nil when there is none.
   public let ink: Rect?
 

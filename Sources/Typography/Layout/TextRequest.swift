@@ -14,6 +14,9 @@ public struct TextRequest: Sendable, Hashable {
   public var spans: [TextSpan]
   /// Phrases no line may break inside, such as product names.
   public var keepTogether: [String]
+  /// Divides words that are wider than a line, with house rules only: by the language's rule in `Fonts/fonts.json` and the system's patterns. What
+  /// stands in the way is in `TextLayout.hyphenationGap`.
+  public var hyphenates: Bool
   /// Centred Japanese and Chinese lines move by the empty half of their closing mark; opening brackets of start-aligned lines hang.
   /// With house rules only.
   public var opticalAlignment: Bool
@@ -21,7 +24,7 @@ public struct TextRequest: Sendable, Hashable {
   public init(
     text: String, language: String, direction: TextDirection? = nil, style: TextStyle, width: Double? = nil, wrap: TextWrap = .balance,
     rules: BreakRules = .house, alignment: TextAlignment = .start, spans: [TextSpan] = [], keepTogether: [String] = [],
-    opticalAlignment: Bool = true
+    hyphenates: Bool = false, opticalAlignment: Bool = true
   ) {
     self.text = text
     self.language = language
@@ -33,6 +36,7 @@ public struct TextRequest: Sendable, Hashable {
     self.alignment = alignment
     self.spans = spans
     self.keepTogether = keepTogether
+    self.hyphenates = hyphenates
     self.opticalAlignment = opticalAlignment
   }
 }

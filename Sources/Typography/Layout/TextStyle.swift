@@ -28,7 +28,7 @@ public enum BreakRules: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How lines stand in the box; start and end follow the base direction.
-public enum TextAlignment: String, Sendable, Hashable {
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case start, center, end
 }
 

@@ -38,21 +38,23 @@ public final class Typesetter {
     let rules: BreakRules
     let spans: [TextSpan]
     let keepTogether: [String]
+    let hyphenates: Bool
   }
 
-  /// Sets a text into lines. Never fails: what no font can draw is in `TextLayout.missing`.
+  /// Sets a text into lines. Never fails: what no font can draw is in `TextLayout.missing`, and numbers beyond `TextLimits` are taken as the nearest
+  /// within.
   public func layout(_ request: TextRequest) -> TextLayout {
-    LineAssembly(request: request, text: prepare(request)).layout()
+    LineAssembly(request: request.bounded, text: prepare(request)).layout()
   }
 
   /// Analyses and shapes a text, or finds it done before.
-  func prepare(_ request: TextRequest) -> PreparedText {
+  func prepare(_ given: TextRequest) -> PreparedText {
+    let request = given.bounded
     let style = request.style
     let key = PreparationKey(
       text: request.text, language: request.language, direction: request.direction, families: style.families, weight: style.weight,
       tracking: style.tracking, features: style.features, letterCase: style.letterCase, axes: style.axes, emoji: style.emoji, rules: request.rules,
-      spans: request.spans,
-      keepTogether: request.keepTogether)
+      spans: request.spans, keepTogether: request.keepTogether, hyphenates: request.hyphenates)
     if let known = prepared[key] { return known }
     if prepared.count >= Self.keptTexts { prepared.removeAll(keepingCapacity: true) }
     let text = analyse(request)
@@ -74,8 +76,10 @@ public final class Typesetter {
     var missing: [MissingCluster] = []
     var stacksUsed: [FontStack] = []
     let stack = { families, weight in self.stack(StackKey(families: families, weight: weight, axes: request.style.axes, emoji: request.style.emoji)) }
+    let (hyphenation, gap) = hyphenation(request, language)
     let paragraphs = Paragraphs.split(units).map { range in
-      var analysis = ParagraphAnalysis(units: units, range: range, language: language, request: request, spans: spans)
+      var analysis = ParagraphAnalysis(
+        units: units, range: range, language: language, request: request, spans: spans, hyphenation: hyphenation)
       return analysis.prepare(shaper: shaper, breaks: breaks, stack: stack, missing: &missing, stacksUsed: &stacksUsed)
     }
     var seen = Set<FontSubstitution>()
@@ -84,7 +88,16 @@ public final class Typesetter {
     let colored = request.style.emoji == .mono ? paragraphs.flatMap(\.coloredEmoji) : []
     return PreparedText(
       units: units, paragraphs: paragraphs, missing: missing, substitutions: substitutions + (colored.isEmpty ? [] : [.colorEmoji(colored)]),
-      spans: spans)
+      spans: spans, hyphenationGap: gap)
+  }
+
+  private func hyphenation(_ request: TextRequest, _ language: LanguageTag) -> (Hyphenation?, HyphenationGap?) {
+    guard request.hyphenates, request.rules == .house else { return (nil, nil) }
+    switch library.hyphenators.hyphenator(for: language) {
+    case .success(let hyphenator):
+      return (Hyphenation(hyphenator: hyphenator, rule: library.manifest.languages.rule(for: language).hyphenation, language: language), nil)
+    case .failure(let gap): return (nil, gap)
+    }
   }
 
   private func stack(_ key: StackKey) -> FontStack {

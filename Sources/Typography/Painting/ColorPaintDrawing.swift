@@ -10,10 +10,14 @@ struct ColorPaintDrawing {
 
   private init(foreground: Color) { self.foreground = foreground }
 
-  /// The paint under a map from font units to pixels: the picture, and where its corner lies. Nil when nothing, or too much, is painted.
-  static func picture(of paint: ColorPaint, _ transform: Transform, foreground: Color) -> (picture: Pixmap, corner: PixelPoint)? {
+  /// The paint under a map from font units to pixels: the picture, and where its corner lies, as far as it lies in `clip`. Nil when nothing, or too much,
+  /// is painted.
+  static func picture(
+    of paint: ColorPaint, _ transform: Transform, foreground: Color, clip: PixelRect? = nil
+  ) -> (picture: Pixmap, corner: PixelPoint)? {
     guard case .within(let bounds) = ColorPaint.transformed(transform, paint).extent else { return nil }
-    let area = PixelRect(covering: bounds)
+    let whole = PixelRect(covering: bounds)
+    let area = clip.map { whole.intersection($0) } ?? whole
     guard !area.isEmpty, area.width <= largestSide, area.height <= largestSide else { return nil }
     var drawing = ColorPaintDrawing(foreground: foreground)
     var canvas = Pixmap(width: area.width, height: area.height)

@@ -35,11 +35,12 @@ struct EmojiStrike {
   }
 
   /// The glyph at a size, resampled in linear light where it stands: `x` and `y` are its origin's distance from a whole pixel. Gives the picture and
-  /// its corner relative to that pixel.
-  func scaled(size: Double, x: Double, y: Double) -> (picture: Pixmap, corner: PixelPoint)? {
+  /// its corner relative to that pixel, as far as they lie in `clip`, which is relative to that pixel too.
+  func scaled(size: Double, x: Double, y: Double, clip: PixelRect? = nil) -> (picture: Pixmap, corner: PixelPoint)? {
     let scale = size / pixelsPerEm
     let box = Rect(x: x + Double(left) * scale, y: y - Double(top) * scale, width: Double(width) * scale, height: Double(height) * scale)
-    let target = PixelRect(covering: box)
+    let whole = PixelRect(covering: box)
+    let target = clip.map { whole.intersection($0) } ?? whole
     guard target.width > 0, target.height > 0, target.width < 8192, target.height < 8192 else { return nil }
     let columns = (0..<target.width).map { Taps(center: (Double(target.x + $0) + 0.5 - box.left) / scale, step: 1 / scale, count: width) }
     let rows = (0..<target.height).map { Taps(center: (Double(target.y + $0) + 0.5 - box.top) / scale, step: 1 / scale, count: height) }

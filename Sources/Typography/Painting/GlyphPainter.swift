@@ -171,6 +171,9 @@ extension FontFace {
 }
 
 extension TextAppearance {
+  /// Upright rectangle round all that is painted of a layout but its soft shadows, in canvas pixels; nil when nothing is.
+  public func paintedArea(of layout: TextLayout, at origin: Point) -> Rect? { TextAreas(layout: layout, origin: origin).painted(self) }
+
   /// The fill of a span; nil is the text's own.
   func fill(of span: Int?) -> Fill { span.flatMap { spans.indices.contains($0) ? spans[$0].fill : nil } ?? fill }
 }

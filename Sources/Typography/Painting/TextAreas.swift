@@ -51,6 +51,23 @@ struct TextAreas {
     }
   }
 
+  /// Round ink, outlines, plates and highlights.
+  func painted(_ appearance: TextAppearance) -> Rect? {
+    let letters = layout.ink.map { ink in
+      let outline = (appearance.outline?.width ?? 0) * layout.size
+      return ink.offset(x: origin.x, y: origin.y).inset(by: -outline)
+    }
+    let plate = appearance.plate.flatMap { self.plate($0)?.bounds }
+    var bands: [Rect] = []
+    for (index, span) in appearance.spans.enumerated() {
+      guard let highlight = span.highlight else { continue }
+      for line in layout.lines {
+        bands += fragments(of: line, appearance: index).compactMap { self.highlight(highlight, over: $0, of: line).bounds }
+      }
+    }
+    return ([letters, plate].compactMap(\.self) + bands).union
+  }
+
   // MARK: Paths
 
   func highlight(_ highlight: TextHighlight, over fragment: ClosedRange<Double>, of line: TextLine) -> Path {

@@ -15,11 +15,17 @@ struct BreakCosts: Equatable {
   static let phraseSplit = 1.0
   static let wordSplit = 2.0
   static let shortWord = 1.0
+  /// A number without the word for its unit.
+  static let unit = 1.0
+  /// A hyphen that the author did not allow for.
+  static let hyphenation = 2.0
   /// A lone character on the last line, in scripts that break anywhere.
   static let strandedCharacter = 4.0
 
   // Preferences
   static let softWord = 0.05
+  /// A number without the name it belongs to.
+  static let name = 0.12
   static let hyphen = 0.1
   /// A last line that is short beside the others.
   static let runt = 0.25

@@ -3,6 +3,8 @@ struct BreakOpportunity: Equatable {
   let offset: Int
   var tier: Tier
   var costs = BreakCosts()
+  /// A line that ends here shows a hyphen that the text does not have.
+  var showsHyphen = false
 
   /// Which opportunities are looked at first.
   enum Tier: Int, Comparable {
@@ -26,7 +28,11 @@ final class BreakFinder {
   init(languages: LanguageRules) { self.languages = languages }
 
   /// Opportunities inside one paragraph, ascending, its ends out. Offsets are the paragraph's own.
-  func opportunities(in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]]) -> [BreakOpportunity] {
+  ///
+  /// - Parameter hyphenation: of words that are wider than a line; with house rules only.
+  func opportunities(
+    in text: [UInt16], language: LanguageTag, rules: BreakRules, keepTogether: [[UInt16]], hyphenation: Hyphenation? = nil
+  ) -> [BreakOpportunity] {
     guard text.count > 1 else { return [] }
     var found: [BreakOpportunity]
     switch rules {
@@ -36,13 +42,26 @@ final class BreakFinder {
     case .house:
       let rules = languages.rule(for: language)
       found = tiers(text, language, rules.breaks)
-      HouseRules(language: language, rules: rules, text: text).apply(to: &found)
+      HouseRules(language: language, languages: languages, rules: rules, text: text).apply(to: &found)
+      if let hyphenation { addHyphens(hyphenation.points(in: text), to: &found) }
     }
-    for phrase in keepTogether { found.removeAll { Self.isInside(phrase, text, at: $0.offset) } }
+    let together = PhraseMatcher(text)
+    for phrase in keepTogether where phrase.count > 1 {
+      let inside = together.insides(of: phrase)
+      found.removeAll { inside.contains($0.offset) }
+    }
     return found
   }
 
   func graphemes() -> TextBreaker? { breaker(.grapheme, locale: "en") }
+
+  private func addHyphens(_ points: [Int], to opportunities: inout [BreakOpportunity]) {
+    let known = Set(opportunities.map(\.offset))
+    opportunities += points.filter { !known.contains($0) }.map {
+      BreakOpportunity(offset: $0, tier: .emergency, costs: BreakCosts(rules: BreakCosts.hyphenation), showsHyphen: true)
+    }
+    opportunities.sort { $0.offset < $1.offset }
+  }
 
   private func tiers(_ text: [UInt16], _ language: LanguageTag, _ breaks: LanguageRules.Breaks) -> [BreakOpportunity] {
     switch breaks {
@@ -70,8 +89,15 @@ final class BreakFinder {
           : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
-      return lines(text, locale: "\(language.tag)@lb=strict").map { BreakOpportunity(offset: $0, tier: .natural) }
+      let found = lines(text, locale: "\(language.tag)@lb=strict") + maqafBreaks(text)
+      return Set(found).sorted().map { BreakOpportunity(offset: $0, tier: .natural) }
     }
+  }
+
+  /// Behind Hebrew's hyphen between two words, where UAX #14 before 15.1 has no break; a single letter before it is a prefix.
+  private func maqafBreaks(_ text: [UInt16]) -> [Int] {
+    func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && CharacterProperties(of: UInt32(text[index])).contains(.letter) }
+    return text.indices.filter { text[$0] == HouseRules.maqaf && isLetter($0 + 1) && isLetter($0 - 1) && isLetter($0 - 2) }.map { $0 + 1 }
   }
 
   private func lines(_ text: [UInt16], locale: String) -> [Int] { boundaries(.line, text, locale: locale) }
@@ -86,12 +112,6 @@ final class BreakFinder {
     let opened = TextBreaker(kind, locale: locale)
     breakers[key] = opened
     return opened
-  }
-
-  private static func isInside(_ phrase: [UInt16], _ text: [UInt16], at offset: Int) -> Bool {
-    guard phrase.count > 1 else { return false }
-    let first = max(0, offset - phrase.count + 1)
-    return (first..<offset).contains { start in start + phrase.count <= text.count && text[start..<start + phrase.count].elementsEqual(phrase) }
   }
 }
 

@@ -49,6 +49,8 @@ enum GraphemeClusters {
     if codePoints.contains(0xFE0F), properties[0].contains(.emoji) { return .emoji }
     if codePoints.contains(0x20E3), properties[0].contains(.emoji) { return .emoji }
     if properties.contains(where: { $0.contains(.emojiPresentation) }) { return .emoji }
+    // Pictographs in one cluster are joined.
+    if properties.count(where: { $0.contains(.extendedPictographic) }) > 1 { return .emoji }
     if properties.allSatisfy({ $0.contains(.whiteSpace) }) { return .blank }
     if properties.allSatisfy({ $0.contains(.defaultIgnorable) || $0.contains(.control) }) { return .ignorable }
     return properties[0].contains(.emoji) && (codePoints[0] < 0x100 || codePoints[0] == 0x2122) ? .neverEmoji : .text

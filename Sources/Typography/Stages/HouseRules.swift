@@ -1,6 +1,7 @@
 /// The language's own rules above UAX #14: what may not begin or end a line, units, prices, stranded short words.
 struct HouseRules {
   let language: LanguageTag
+  let languages: LanguageRules
   let rules: LanguageRules.Rule
   let text: [UInt16]
 
@@ -14,15 +15,16 @@ struct HouseRules {
         opportunities[index].costs.rules += BreakCosts.shortWord
       }
       if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
-      if text[offset - 1] == PreparedParagraph.softHyphen { opportunities[index].costs.preference += BreakCosts.hyphen }
-      opportunities[index].costs.endsInNumber = endsInNumber(offset)
+      if rules.leaningWords.contains(word(at: offset)) { opportunities[index].costs.preference += BreakCosts.softWord }
+      priceNumber(&opportunities[index])
+      if endsInHyphen(offset) { opportunities[index].costs.preference += BreakCosts.hyphen }
       opportunities[index].costs.endsSentence = endsSentence(offset)
       opportunities[index].costs.ignoresBlanks = dividesByBlanks && text[offset - 1] != 0x20
     }
   }
 
   /// Scripts that write words without blanks between them and have blanks where a phrase ends.
-  private var dividesByBlanks: Bool { language.script.map(Self.undividedScripts.contains) ?? false }
+  var dividesByBlanks: Bool { language.script.map(Self.undividedScripts.contains) ?? false }
 
   /// Whether the line would end in one of the words; capitals are a name or an abbreviation and no such word, but for the first of the text.
   private func endsInShortWord(_ offset: Int, of words: Set<String>) -> Bool {
@@ -44,29 +46,36 @@ struct HouseRules {
     return properties.contains(.letter) || properties.contains(.mark) || unit == 0x27 || unit == 0x2019
   }
 
-  /// A number is read with the word that says what is counted.
-  private func endsInNumber(_ offset: Int) -> Bool {
-    guard text[offset - 1] == 0x20, offset > 1, CharacterProperties(of: text.codePoint(at: offset).value).contains(.letter) else { return false }
-    return CharacterProperties(of: UInt32(text[offset - 2])).contains(.digit)
+  private func endsInHyphen(_ offset: Int) -> Bool { text[offset - 1] == PreparedParagraph.softHyphen || text[offset - 1] == Self.maqaf }
+
+  /// Sentences read best on a line each. A full stop after a short word is an abbreviation's (`z. B.`, `max. 5`), and what goes on in lower case is no
+  /// new sentence.
+  private func endsSentence(_ offset: Int) -> Bool {
+    guard let last = lastVisible(before: offset), KinsokuTables.sentenceEnds.contains(last) else { return false }
+    let next = CharacterProperties(of: text.codePoint(at: offset).value)
+    if next.contains(.letter), startsInLowerCase(offset) { return false }
+    return last != 0x2E || (!next.contains(.digit) && word(endingAt: offset).utf16.count > Self.longestAbbreviation)
   }
 
-  /// Two sentences read best on a line each.
-  private func endsSentence(_ offset: Int) -> Bool {
-    lastVisible(before: offset).map { KinsokuTables.sentenceEnds.contains($0) } ?? false
+  private func startsInLowerCase(_ offset: Int) -> Bool {
+    text.string(in: offset..<offset + text.codePoint(at: offset).length).unicodeScalars.first?.properties.isLowercase ?? false
   }
+
+  /// With its full stop.
+  private static let longestAbbreviation = 3
 
   private func isForbidden(_ offset: Int) -> Bool {
     let after = text.codePoint(at: offset).value
     guard let before = text.codePoint(before: offset) else { return true }
     let spaced = CharacterProperties(of: before).contains(.whiteSpace)
     let last = lastVisible(before: offset) ?? before
-    return mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
+    return isJoined(before, after) || mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
       || splitsQuantity(offset, last: last, next: after, spaced: spaced) || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
-      || BrowserBreaks.forbids(offset, in: text)
+      || splitsAbbreviation(offset) || BrowserBreaks.forbids(offset, in: text)
   }
 
   /// The last code point before the offset that is no blank.
-  private func lastVisible(before offset: Int) -> UInt32? {
+  func lastVisible(before offset: Int) -> UInt32? {
     var index = offset
     while index > 0 {
       guard let codePoint = text.codePoint(before: index) else { return nil }
@@ -88,40 +97,42 @@ struct HouseRules {
     KinsokuTables.noEnd.contains(codePoint) || rules.noEnd.contains(codePoint)
   }
 
-  /// Inside a number with its unit, a price or a rating.
-  private func splitsQuantity(_ offset: Int, last: UInt32, next: UInt32, spaced: Bool) -> Bool {
-    let lastProperties = CharacterProperties(of: last)
-    let nextProperties = CharacterProperties(of: next)
-    if lastProperties.contains(.digit) {
-      if nextProperties.contains(.digit) { return !spaced || isThousands(offset) }
-      // 25分钟: a counter needs no blank.
-      if !spaced, nextProperties.contains(.ideographic) { return true }
-      if nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) { return true }
-      return Units.contains(word(at: offset))
-    }
-    guard nextProperties.contains(.digit) else { return false }
-    return lastProperties.contains(.currency) || last == 0x2605 || Units.isCurrencyCode(word(endingAt: offset))
-  }
-
-  /// Three digits after a blank, which then groups a number.
-  private func isThousands(_ offset: Int) -> Bool {
-    let digits = text[offset...].prefix { CharacterProperties(of: UInt32($0)).contains(.digit) }
-    return digits.count == 3
-  }
-
+  /// A Burmese consonant with a killer or a stacker closes the syllable before it; a dot may stand between the two.
   private func splitsSyllable(_ offset: Int, _ after: UInt32) -> Bool {
-    // A Burmese consonant with a killer or a stacker closes the syllable before it.
-    guard (0x1000...0x1021).contains(after), offset + 1 < text.count else { return false }
-    return text[offset + 1] == 0x103A || text[offset + 1] == 0x1039
+    guard (0x1000...0x102A).contains(after) || after == 0x103F || (0x1075...0x1081).contains(after) else { return false }
+    let sign = text[(offset + 1)...].first { $0 != 0x1037 }
+    return sign == 0x103A || sign == 0x1039
   }
 
-  private func word(at offset: Int) -> String {
+  /// `z. B.`, `т. е.`: between letters that have a full stop each.
+  private func splitsAbbreviation(_ offset: Int) -> Bool {
+    guard text[offset - 1] == 0x20, text.count > offset + 1, text[offset + 1] == 0x2E, CharacterProperties(of: UInt32(text[offset])).contains(.letter)
+    else { return false }
+    let before = word(endingAt: offset)
+    return before.utf16.count == 2 && before.last == "." && before.first?.isLetter == true
+  }
+
+  /// No-break spaces and joiners hold on to both sides; blanks stay with the line before.
+  private func isJoined(_ before: UInt32, _ after: UInt32) -> Bool {
+    Self.joiners.contains(before) || Self.joiners.contains(after) || CharacterProperties(of: after).contains(.whiteSpace)
+  }
+
+  private static let joiners: Set<UInt32> = [0xA0, 0x2007, 0x202F, 0x2060, 0x200D, 0xFEFF]
+  /// Hebrew's hyphen.
+  static let maqaf: UInt16 = 0x05BE
+
+  func word(at offset: Int) -> String {
     var end = offset
     while end < text.count, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
     return text.string(in: offset..<end)
   }
 
-  private func word(endingAt offset: Int) -> String {
+  /// All up to the next blank.
+  func token(at offset: Int) -> String {
+    text.string(in: offset..<(text[offset...].firstIndex { CharacterProperties(of: UInt32($0)).contains(.whiteSpace) } ?? text.count))
+  }
+
+  func word(endingAt offset: Int) -> String {
     var end = offset
     while end > 0, CharacterProperties(of: UInt32(text[end - 1])).contains(.whiteSpace) { end -= 1 }
     var start = end
@@ -142,23 +153,4 @@ enum PatternBreaks {
     guard offset > 1 else { return true }
     return CharacterProperties(of: UInt32(text[offset - 2])).isDisjoint(with: [.letter, .digit])
   }
-}
-
-/// Units and currency codes that stay with their number, as they are written in the languages of the stores.
-enum Units {
-  static func contains(_ word: String) -> Bool { names.contains(word) }
-  static func isCurrencyCode(_ word: String) -> Bool { currencies.contains(word) }
-
-  private static let names: Set<String> = [
-    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Ko", "Mo", "Go", "To", "КБ", "МБ", "ГБ", "ТБ", "Mbit/s", "km", "m", "cm", "mm", "mi", "ft", "in", "км",
-    "м",
-    "см", "мм", "kg", "g", "mg", "lb", "oz", "кг", "г", "l", "ml", "L", "мл", "h", "hr", "hrs", "min", "mn", "s", "sec", "ms", "ч", "мин", "сек", "с",
-    "год",
-    "хв", "°C", "°F", "px", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "mAh", "cal", "kcal", "kJ", "bpm", "dB", "fps", "mph", "km/h", "км/ч",
-    "x",
-    "zł", "Kč", "Ft", "kr", "kr.", "lei", "Lei", "руб", "руб.", "р.", "грн", "TL", "USD", "EUR", "GBP", "CHF", "AM", "PM", "a.m.", "p.m.", "%", "‰",
-  ]
-  private static let currencies: Set<String> = [
-    "USD", "EUR", "GBP", "CHF", "R$", "US$", "A$", "C$", "NT$", "HK$", "S$", "Rp", "RM", "kr", "₹", "No.", "№", "Nº", "n°",
-  ]
 }

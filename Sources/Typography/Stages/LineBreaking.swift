@@ -46,8 +46,13 @@ struct LineBreaker {
   private func usable(limit: Double, from tier: BreakOpportunity.Tier) -> [Node] {
     var offsets = [paragraph.lowerBound] + breaks.filter { $0.tier <= tier }.map(\.offset) + [paragraph.upperBound]
     for next in [BreakOpportunity.Tier.avoided, .emergency] where next > tier {
+      // Both are in order, so that one pass does however many stretches there are.
+      var rest = breaks[...]
       for (start, end) in zip(offsets, offsets.dropFirst()) where width(start, end) > limit + Self.tolerance {
-        offsets += breaks.filter { $0.tier == next && $0.offset > start && $0.offset < end }.map(\.offset)
+        rest = rest.drop { $0.offset <= start }
+        let inside = rest.prefix { $0.offset < end }
+        offsets += inside.filter { $0.tier == next }.map(\.offset)
+        rest = rest[inside.endIndex...]
       }
       offsets.sort()
     }

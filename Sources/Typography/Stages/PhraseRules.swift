@@ -10,6 +10,12 @@ enum PhraseRules {
     // 残り|時間, 使い|放題: so are a verb's noun form and the noun after it.
     if Script(of: after) == .han, nounEndings.contains(before), offset > 1, Script(of: UInt32(text[offset - 2])) == .han { return false }
     if text[offset...].starts(with: "放題".utf16) { return false }
+    // やる|こと, シンプル|なのに: neither formal nouns nor the copula begin a phrase.
+    if Script(of: before) != .han, leaning.contains(where: { text[offset...].starts(with: $0.utf16) }), !endsPhrase(offset, in: text),
+      !independent.contains(where: { text[offset...].starts(with: $0.utf16) })
+    {
+      return false
+    }
     if currencies.contains(before) || CharacterProperties(of: before).contains(.currency) { return false }
     // 」|は, 🎁|が: a particle belongs to what it follows.
     let closes =
@@ -29,6 +35,8 @@ enum PhraseRules {
     return script == .han || script == .katakana || codePoint == 0x30FC
   }
 
+  private static let leaning = ["こと", "ために", "ための", "なの", "です"]
+  private static let independent = ["ことば", "ことし"]
   private static let nounEndings = Set("りみきちげけめれべせ".unicodeScalars.map(\.value))
   private static let currencies = Set("￥$¥".unicodeScalars.map(\.value))
   private static let closers = Set("」』）】》〉］｝”’)]".unicodeScalars.map(\.value))

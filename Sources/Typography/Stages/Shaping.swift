@@ -19,8 +19,17 @@ import CHarfBuzz
 
   /// Shapes `item` of `text`, seeing the text of `context` around it. Glyphs are in visual order; clusters are offsets in `text`.
   func shape(_ text: [UInt16], item: Range<Int>, context: Range<Int>, _ settings: Settings) -> [ShapedGlyph] {
+    let seen = max(context.lowerBound, item.lowerBound - Self.contextLength)..<min(context.upperBound, item.upperBound + Self.contextLength)
+    return shape(drawn: text.drawn(in: seen), item: item, context: context, settings)
+  }
+
+  /// Code units around an item that matter: HarfBuzz looks at five characters on either side.
+  private static let contextLength = 10
+
+  /// The same, of a text whose control characters are the font's own business.
+  func shape(drawn text: [UInt16], item: Range<Int>, context: Range<Int>, _ settings: Settings) -> [ShapedGlyph] {
     unsafe hb_buffer_clear_contents(buffer)
-    unsafe text.drawn.withUnsafeBufferPointer { units in
+    unsafe text.withUnsafeBufferPointer { units in
       unsafe hb_buffer_add_utf16(
         buffer, units.baseAddress! + context.lowerBound, Int32(context.count), UInt32(item.lowerBound - context.lowerBound), Int32(item.count))
     }

@@ -31,12 +31,14 @@ extension Array where Element == UInt16 {
   func string(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF16.self) }
 
   /// What is drawn of a text, unit for unit. Control characters have no glyph in any font and would come out as the missing glyph's box: tabs become
-  /// blanks, the others nothing at all.
-  var drawn: [UInt16] {
+  /// blanks, the others nothing at all. Outside `range` the text may stay as it is.
+  func drawn(in range: Range<Int>) -> [UInt16] {
     func isControl(_ unit: UInt16) -> Bool { unit < 0x20 || (0x7F...0x9F).contains(unit) }
-    guard contains(where: isControl) else { return self }
+    guard self[range].contains(where: isControl) else { return self }
     let (tab, blank, zeroWidthSpace): (UInt16, UInt16, UInt16) = (0x09, 0x20, 0x200B)
-    return map { isControl($0) ? ($0 == tab ? blank : zeroWidthSpace) : $0 }
+    var result = self
+    for index in range where isControl(self[index]) { result[index] = self[index] == tab ? blank : zeroWidthSpace }
+    return result
   }
 
   /// Normalization form C.

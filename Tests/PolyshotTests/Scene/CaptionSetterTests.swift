@@ -65,8 +65,8 @@ import Typography
     let sizes = setter.sizes(for: [captions("a\nb\nc\nd\ne")])
     #expect(sizes.overflows[0][.title] == 0)
     let layout = setter.place(captions("a\nb\nc\nd\ne"), sizes: sizes.sizes, theme: Theme())[0].layout
-    let finding = Finding.layoutOverflow(key: CaptionKey("x"), by: 0, of: layout)
-    #expect(finding.message == "`x.title` has 5 lines at the smallest size, too many")
+    let finding = Finding.layoutOverflow(key: CaptionKey("x"), CaptionOverflow(layout, by: 0, lines: 3, excess: 0))
+    #expect(finding.message == "`x.title` needs 5 lines at the smallest size, 3 fit")
   }
 
   /// Wide canvases set in one line what is written in two: with a space, in Japanese without one.

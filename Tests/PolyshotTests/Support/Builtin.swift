@@ -1,10 +1,18 @@
 import Foundation
 import Testing
+import Typography
 
 @testable import Polyshot
 
 /// The repository's own data.
 enum Builtin {
+  /// Whether the machine has the fonts `make setup` installs.
+  static let hasFonts = {
+    let resources = ResourceFolders(roots: [TemporaryProject.packageRoot])
+    guard let fonts = try? FontLibrary.standard(resources, project: TemporaryProject.packageRoot).library else { return false }
+    return ["Inter Display", "Noto Sans", "Noto Sans CJK JP", "Noto Color Emoji"].allSatisfy { fonts.resolve(family: $0, weight: 700).face != nil }
+  }()
+
   static func template(_ name: String) throws -> Template {
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: "\(TemporaryProject.packageRoot)/Templates/\(name)/template.json")))
     return try #require(Template.read(bytes, name: name, file: name).template)

@@ -43,6 +43,24 @@ struct TestFont {
     return directory + body
   }
 
+  /// A collection of the fonts, each with tables of its own. Offsets of tables count from the file's start.
+  static func collection(_ fonts: [TestFont]) -> [UInt8] {
+    var header = Array("ttcf".utf8) + .u16(1, 0) + .u32(fonts.count)
+    var body: [UInt8] = []
+    let start = header.count + 4 * fonts.count
+    for font in fonts {
+      var bytes = font.bytes
+      header += .u32(start + body.count)
+      for record in 0..<(Int(bytes[4]) << 8 | Int(bytes[5])) {
+        let at = 12 + 16 * record + 8
+        let offset = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+        bytes.replaceSubrange(at..<at + 4, with: [UInt8].u32(offset + start + body.count))
+      }
+      body += bytes
+    }
+    return header + body
+  }
+
   private static func checksum(_ table: [UInt8]) -> Int {
     var sum: UInt32 = 0
     for (index, byte) in table.enumerated() { sum &+= UInt32(byte) << UInt32(24 - 8 * (index % 4)) }

@@ -61,7 +61,7 @@ public enum Messages {
   public static func summary(_ report: CheckReport, parts: [CheckPart]) -> String {
     let ignored = report.ignored.isEmpty ? "" : ", \(report.ignored.count) ignored"
     let checked = parts.map(\.rawValue).joined(separator: ", ")
-    return "\(checked) checked: \(count(report.errors, "error")), \(count(report.warnings, "warning"))\(ignored)"
+    return "\(checked) checked: \(Wording.count(report.errors, "error")), \(Wording.count(report.warnings, "warning"))\(ignored)"
   }
 
   /// Why a line of `text` is no query: every problem, with its column where the line is no JSON at all.
@@ -85,8 +85,6 @@ public enum Messages {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }
 
 extension Sequence where Element == Finding {

@@ -13,14 +13,56 @@ extension Finding {
       hint: "install a font that has it, or put one into the project's `Fonts` folder")
   }
 
-  /// - Parameter pixels: by which the widest line is too wide; 0 when there are too many lines.
-  static func layoutOverflow(key: CaptionKey, by pixels: Double, of layout: TextLayout) -> Finding {
-    guard pixels > 0 else {
-      return Finding(.layoutOverflow, "`\(key)` has \(layout.lines.count) lines at the smallest size, too many", hint: "shorten it")
+  /// The line that is sent to a translator.
+  static func layoutOverflow(key: CaptionKey, _ overflow: CaptionOverflow) -> Finding {
+    switch overflow {
+    case .tooWide(let percent, let characters):
+      Finding(
+        .layoutOverflow, "`\(key)` is \(percent - 100) % too wide at the smallest size; about \(Wording.count(characters, "character")) fit in a line"
+      )
+    case .tooManyLines(let lines, let fit, let characters):
+      Finding(
+        .layoutOverflow,
+        "`\(key)` needs \(lines) lines at the smallest size, \(fit) fit" + (characters.map { "; about \(Wording.count($0, "character")) fit" } ?? ""))
+    case .tooHigh(let pixels):
+      Finding(
+        .layoutOverflow, "`\(key)` and what stands below it are \(pixels) px too high at the smallest size", hint: "shorten one of them by a line")
     }
-    let percent = Int((100 * pixels / max(1, layout.boxWidth)).rounded(.up))
-    let characters = max(1, Int(Double(layout.text.count) * layout.boxWidth * Double(max(1, layout.lines.count)) / max(1, layout.advance)))
-    return Finding(
-      .layoutOverflow, "`\(key)` is \(percent) % too wide at the smallest size", hint: "about \(characters) characters fit")
+  }
+
+  /// A word of this caption made its whole group smaller than the template wants it at the least.
+  static func layoutShrunk(key: CaptionKey, percent: Int) -> Finding {
+    Finding(
+      .layoutShrunk, "a word of `\(key)` is too long: its group is set at \(percent) % of the template's smallest size",
+      hint: "a shorter word, or a soft hyphen (U+00AD) in it")
+  }
+
+  static func layoutLines(key: CaptionKey, lines: Int, wanted: Int) -> Finding {
+    Finding(.layoutLines, "`\(key)` has \(Wording.count(lines, "line")), the template wants \(wanted)", hint: "shorten it, if its look matters")
+  }
+
+  static func layoutOverlap(key: CaptionKey, _ neighbour: CaptionChecks.Neighbour, pixels: Int) -> Finding {
+    let other =
+      switch neighbour {
+      case .caption(let slot): "`\(CaptionKey(scene: key.scene, slot: slot))`"
+      case .device: "the device"
+      }
+    return Finding(.layoutOverlap, "`\(key)` runs into \(other) by \(pixels) px", hint: "shorten it")
+  }
+
+  static func layoutEdge(key: CaptionKey, pixels: Int) -> Finding {
+    Finding(.layoutEdge, "`\(key)` is \(pixels) px too near to the edge of the picture", hint: "shorten it")
+  }
+
+  static func fontMissingWeight(family: String, wanted: Int, used: Int) -> Finding {
+    Finding(
+      .fontMissingWeight, "`\(family)` has no weight \(wanted); \(used) stands in",
+      hint: "put a file of that weight into the project's `Fonts` folder")
+  }
+
+  static func emojiInColor(_ texts: [String], key: CaptionKey) -> Finding {
+    Finding(
+      .fontSubstituted, "no font has \(Wording.list(texts)) of `\(key)` in one colour",
+      hint: "install one, such as Noto Emoji, or leave `emoji` as it is")
   }
 }

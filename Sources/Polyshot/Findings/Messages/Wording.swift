@@ -5,6 +5,9 @@
 enum Wording {
   static func quoted(_ name: String) -> String { "`\(name)`" }
 
+  /// `1 line`, `3 lines`.
+  static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+
   static func list(_ names: some Sequence<String>) -> String { names.map(quoted).joined(separator: ", ") }
 
   /// `did you mean …`, else what is known, else nothing.
