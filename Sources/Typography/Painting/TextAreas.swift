@@ -62,7 +62,7 @@ struct TextAreas {
     for (index, span) in appearance.spans.enumerated() {
       guard let highlight = span.highlight else { continue }
       for line in layout.lines {
-        bands += fragments(of: line, appearance: index).compactMap { self.highlight(highlight, over: $0, of: line).bounds }
+        bands += fragments(of: line, spans: [index]).compactMap { self.highlight(highlight, over: $0, of: line).bounds }
       }
     }
     return ([letters, plate].compactMap(\.self) + bands).union
