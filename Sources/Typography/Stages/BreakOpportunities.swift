@@ -37,8 +37,9 @@ final class BreakFinder {
     var found: [BreakOpportunity]
     switch rules {
     case .css:
-      found = lines(text, locale: "\(language.tag)@lb=normal").map { BreakOpportunity(offset: $0, tier: .natural) }
-      found = BrowserBreaks.adjust(found, in: text)
+      let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language.language, gluesOthers: true)
+      let offsets = RecentBreakRules.adjust(boundaries(.line, quoted, locale: "\(language.tag)@lb=normal"), in: text)
+      found = BrowserBreaks.adjust(offsets, in: text, language: language.language).map { BreakOpportunity(offset: $0, tier: .natural) }
     case .house:
       let rules = languages.rule(for: language)
       found = tiers(text, language, rules.breaks)
@@ -100,7 +101,11 @@ final class BreakFinder {
     return text.indices.filter { text[$0] == HouseRules.maqaf && isLetter($0 + 1) && isLetter($0 - 1) && isLetter($0 - 2) }.map { $0 + 1 }
   }
 
-  private func lines(_ text: [UInt16], locale: String) -> [Int] { boundaries(.line, text, locale: locale) }
+  private func lines(_ text: [UInt16], locale: String) -> [Int] {
+    let language = String(locale.prefix { $0.isLetter })
+    let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language, gluesOthers: false)
+    return RecentBreakRules.adjust(boundaries(.line, quoted, locale: locale), in: text)
+  }
 
   private func boundaries(_ kind: TextBreaker.Kind, _ text: [UInt16], locale: String) -> [Int] {
     (breaker(kind, locale: locale)?.boundaries(in: text) ?? []).map(\.offset).filter { $0 < text.count }
