@@ -174,11 +174,16 @@ extension MarkedCaption {
 
   /// Stretches in which the same marks hold, in order, with the marks from the outermost in.
   var segments: [(range: Range<Int>, names: [String])] {
-    let edges = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] }).sorted()
-    return zip(edges, edges.dropFirst()).compactMap { start, end in
-      let names = marks.filter { $0.range.lowerBound <= start && end <= $0.range.upperBound }.map(\.name)
-      return names.isEmpty ? nil : (start..<end, names)
+    let edges = marks.indices.flatMap { [(offset: marks[$0].range.lowerBound, mark: $0), (offset: marks[$0].range.upperBound, mark: $0)] }
+    var segments: [(range: Range<Int>, names: [String])] = []
+    var open: [Int] = []
+    var start = 0
+    for edge in edges.sorted(by: { $0.offset < $1.offset }) {
+      if start < edge.offset, !open.isEmpty { segments.append((start..<edge.offset, open.sorted().map { marks[$0].name })) }
+      start = edge.offset
+      if let known = open.firstIndex(of: edge.mark) { open.remove(at: known) } else { open.append(edge.mark) }
     }
+    return segments
   }
 
   /// The different sets of marks, in the order in which they first hold.

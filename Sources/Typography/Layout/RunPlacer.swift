@@ -73,6 +73,11 @@ struct StyledParts {
       parts = []
       return
     }
+    // Of spans that overlap the last one holds.
+    var appearances = [Int?](repeating: nil, count: run.end - run.start)
+    for span in colors {
+      for offset in max(span.start, run.start)..<min(span.end, run.end) { appearances[offset - run.start] = span.appearanceIndex }
+    }
     var found: [StyledPart] = []
     let starts = carets.keys.sorted()
     for (index, start) in starts.enumerated() {
@@ -83,7 +88,8 @@ struct StyledParts {
       let clusters = begun.isEmpty ? [paragraph.cluster(containing: start)].compactMap(\.self) : begun
       let share = (edges.upperBound - edges.lowerBound) / Double(max(1, clusters.count))
       for (position, cluster) in clusters.enumerated() {
-        guard let color = colors.last(where: { $0.start <= cluster.start && cluster.start < $0.end })?.appearanceIndex else { continue }
+        let offset = cluster.start - run.start
+        guard appearances.indices.contains(offset), let color = appearances[offset] else { continue }
         let step = Double(run.isRightToLeft ? clusters.count - 1 - position : position)
         found.append(StyledPart(left: edges.lowerBound + share * step, right: edges.lowerBound + share * (step + 1), appearanceIndex: color))
       }

@@ -3,10 +3,9 @@ import Pixels
 /// What lies below the letters.
 extension GlyphPainter {
   func paintHighlights(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
-    for (index, span) in appearance.spans.enumerated() {
-      guard let highlight = span.highlight else { continue }
+    for (highlight, spans) in appearance.spans(by: { span, _ in span.highlight }) {
       for line in areas.layout.lines {
-        for fragment in areas.fragments(of: line, appearance: index) {
+        for fragment in areas.fragments(of: line, spans: spans) {
           canvas.fill(areas.highlight(highlight, over: fragment, of: line), .color(highlight.color), opacity: opacity, clip: clip)
         }
       }
@@ -50,13 +49,12 @@ extension GlyphPainter {
     for line in areas.layout.lines {
       let pen = areas.pen(line)
       for run in line.runs {
-        let scale = areas.layout.size / Double(run.face.unitsPerEm)
         for glyph in run.glyphs where !isColored(glyph, run, size: areas.layout.size) {
-          let place = Transform(a: scale, b: 0, c: 0, d: -scale, tx: pen.x + glyph.x, ty: pen.y + glyph.y.rounded())
-          let border = run.face.outline(glyph.glyph).transformed(by: place).stroked(style)
+          let place = Point(pen.x + glyph.x, pen.y + glyph.y.rounded())
+          let border = run.face.outline(glyph.glyph, size: areas.layout.size, at: place).stroked(style)
           guard let bounds = border.bounds else { continue }
           let area = PixelRect(covering: bounds)
-          whole.add(CoverageLine.Part(x: area.x, y: area.y, mask: Mask(border, bounds: area), columns: nil))
+          whole.add(CoverageLine.Part(x: area.x, y: area.y, mask: Mask(border, bounds: area)) { border })
         }
       }
     }
@@ -66,18 +64,39 @@ extension GlyphPainter {
   // MARK: Underlines
 
   func paintUnderlines(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
-    for (index, span) in appearance.spans.enumerated() {
-      guard let underline = span.underline else { continue }
+    let rules = appearance.spans { span, index in
+      span.underline.map { Underlining(rule: $0, fill: $0.color.map(TextAppearance.Fill.color) ?? appearance.fill(of: index)) }
+    }
+    for (underlining, spans) in rules {
       for line in areas.layout.lines {
-        let fragments = areas.fragments(of: line, appearance: index)
+        let fragments = areas.fragments(of: line, spans: spans)
         guard !fragments.isEmpty else { continue }
         let ink = coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).mask(clip: .everything)
-        let rule = UnderlineRule(underline, line: line, appearance: index, areas: areas)
+        let rule = UnderlineRule(underlining.rule, line: line, spans: spans, areas: areas)
         for fragment in fragments {
           let found = rule.mask(over: fragment, ink: ink)
-          let paint = underline.color.map(Paint.color) ?? areas.paint(appearance.fill(of: index), line)
-          canvas.fill(found.mask, at: found.corner, paint, opacity: opacity, clip: clip)
+          canvas.fill(found.mask, at: found.corner, areas.paint(underlining.fill, line), opacity: opacity, clip: clip)
         }
+      }
+    }
+  }
+}
+
+/// An underline with what it is painted with.
+private struct Underlining: Equatable {
+  let rule: TextUnderline
+  let fill: TextAppearance.Fill
+}
+
+extension TextAppearance {
+  /// The spans that have something, put together where it is equal: neighbours share one band or one rule. In the order of the first of each.
+  fileprivate func spans<Value: Equatable>(by value: (SpanAppearance, Int) -> Value?) -> [(value: Value, spans: Set<Int>)] {
+    spans.enumerated().reduce(into: []) { groups, item in
+      guard let found = value(item.element, item.offset) else { return }
+      if let known = groups.firstIndex(where: { $0.value == found }) {
+        groups[known].spans.insert(item.offset)
+      } else {
+        groups.append((found, [item.offset]))
       }
     }
   }
@@ -99,9 +118,9 @@ private struct UnderlineRule {
   private static let standing: Set<String> = ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Zyyy"]
   private static let leastThickness = 0.07
 
-  init(_ underline: TextUnderline, line: TextLine, appearance: Int, areas: TextAreas) {
+  init(_ underline: TextUnderline, line: TextLine, spans: Set<Int>, areas: TextAreas) {
     let size = areas.layout.size
-    let runs = line.runs.filter { $0.styled.contains { $0.appearanceIndex == appearance } }
+    let runs = line.runs.filter { $0.styled.contains { spans.contains($0.appearanceIndex) } }
     let metrics = runs.first?.face.underline ?? (offset: 0.1, thickness: 0.05)
     let stands = runs.allSatisfy { Self.standing.contains($0.script) }
     let baseline = areas.pen(line).y

@@ -100,25 +100,28 @@ public final class GlyphPainter {
           guard let found = colorGlyphs.picture(of: glyph, run.face, size: areas.layout.size, pen: areas.pen(line), foreground: .black) else {
             continue
           }
-          coverage.add(CoverageLine.Part(x: found.corner.x, y: found.corner.y, mask: Mask(alphaOf: found.picture), columns: nil))
+          coverage.add(CoverageLine.Part(x: found.corner.x, y: found.corner.y, mask: Mask(alphaOf: found.picture)))
         }
       }
     }
     return coverage
   }
 
-  private func part(_ glyph: PlacedGlyph, _ face: FontFace, size: Double, pen: Point, columns: ClosedRange<Double>?) -> CoverageLine.Part {
+  private func part(_ glyph: PlacedGlyph, _ face: FontFace, size: Double, pen: Point, columns: Range<Int>?) -> CoverageLine.Part {
     let position = ((pen.x + glyph.x) * 64).rounded()
     let whole = (position / 64).rounded(.down)
     let y = Int((pen.y + glyph.y).rounded())
     let found = rasterizer.mask(glyph.glyph, face, size: size, fraction: Int(position - whole * 64))
-    return CoverageLine.Part(x: Int(whole) + found.left, y: y + found.top, mask: found.mask, columns: columns)
+    return CoverageLine.Part(x: Int(whole) + found.left, y: y + found.top, mask: found.mask, columns: columns) {
+      face.outline(glyph.glyph, size: size, at: Point(position / 64, Double(y)))
+    }
   }
 }
 
-/// The columns of a run that are in one appearance; the whole run is nil. The outermost parts reach as far as the ink does.
+/// The columns of a run that are in one appearance; nil is all of them. They meet at whole pixels: shared ones would let the ground shine through.
+/// The outermost parts reach as far as the ink does.
 private struct ColumnRanges {
-  let ranges: [ClosedRange<Double>?]
+  let ranges: [Range<Int>?]
 
   init(run: PlacedRun, styled: [StyledPart], appearance: Int?, pen: Double) {
     guard !styled.isEmpty else {
@@ -133,12 +136,37 @@ private struct ColumnRanges {
       x = max(x, part.right)
     }
     if x < run.right { edges.append((x...run.right, nil)) }
-    let far = 1e6
+    let blanks = edges.count > 1 ? Self.blanks(of: run) : []
+    let far = 1 << 30
     ranges = edges.indices.filter { edges[$0].appearance == appearance }.map { index in
-      let low = index == 0 ? -far : edges[index].range.lowerBound + pen
-      let high = index == edges.count - 1 ? far : edges[index].range.upperBound + pen
-      return low...high
+      let low = index == 0 ? -far : Int((Self.moved(edges[index].range.lowerBound, blanks) + pen).rounded())
+      let high = index == edges.count - 1 ? far : Int((Self.moved(edges[index].range.upperBound, blanks) + pen).rounded())
+      return low..<max(low, high)
     }
+  }
+
+  /// Where glyphs without ink stand.
+  private static func blanks(of run: PlacedRun) -> [ClosedRange<Double>] {
+    let glyphs = run.glyphs.sorted { $0.x < $1.x }
+    return glyphs.indices.filter { run.face.extents(of: glyphs[$0].glyph) == nil }.map { index in
+      let next = index + 1 < glyphs.count ? glyphs[index + 1].x : run.right
+      return glyphs[index].x...max(glyphs[index].x, next)
+    }
+  }
+
+  /// An edge beside a blank goes to the blank's middle: letters reach beyond their advance.
+  private static func moved(_ edge: Double, _ blanks: [ClosedRange<Double>]) -> Double {
+    let tolerance = 1.5
+    let near = blanks.first { $0.lowerBound - tolerance < edge && edge < $0.upperBound + tolerance }
+    return near.map { ($0.lowerBound + $0.upperBound) / 2 } ?? edge
+  }
+}
+
+extension FontFace {
+  /// A glyph's outline at `size` pixels an em with its origin at a point, y down.
+  func outline(_ glyph: UInt32, size: Double, at origin: Point) -> Path {
+    let scale = size / Double(unitsPerEm)
+    return outline(glyph).transformed(by: Transform(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y))
   }
 }
 

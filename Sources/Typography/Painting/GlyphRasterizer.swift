@@ -120,7 +120,7 @@ struct GlyphMask {
 
 extension Mask {
   /// Every square of `side` pixels as one, the mean rounded to nearest. The sides must be multiples.
-  fileprivate func averaged(by side: Int) -> Mask {
+  func averaged(by side: Int) -> Mask {
     guard side > 1 else { return self }
     var result = Mask(width: width / side, height: height / side)
     let count = side * side

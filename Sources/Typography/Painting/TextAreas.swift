@@ -37,10 +37,10 @@ struct TextAreas {
   /// Round all lines that hold anything.
   var block: Rect? { layout.lines.filter { $0.ink != nil }.map(area).union }
 
-  /// The stretches of a line in one appearance, from left to right.
-  func fragments(of line: TextLine, appearance: Int) -> [ClosedRange<Double>] {
+  /// The stretches of a line in any of these spans, from left to right.
+  func fragments(of line: TextLine, spans: Set<Int>) -> [ClosedRange<Double>] {
     let pen = pen(line).x
-    let parts = line.runs.flatMap(\.styled).filter { $0.appearanceIndex == appearance }.sorted { $0.left < $1.left }
+    let parts = line.runs.flatMap(\.styled).filter { spans.contains($0.appearanceIndex) }.sorted { $0.left < $1.left }
     return parts.reduce(into: []) { merged, part in
       let (left, right) = (pen + part.left, pen + max(part.left, part.right))
       if let last = merged.last, left - last.upperBound < 0.5 {
@@ -62,7 +62,7 @@ struct TextAreas {
     for (index, span) in appearance.spans.enumerated() {
       guard let highlight = span.highlight else { continue }
       for line in layout.lines {
-        bands += fragments(of: line, appearance: index).compactMap { self.highlight(highlight, over: $0, of: line).bounds }
+        bands += fragments(of: line, spans: [index]).compactMap { self.highlight(highlight, over: $0, of: line).bounds }
       }
     }
     return ([letters, plate].compactMap(\.self) + bands).union
