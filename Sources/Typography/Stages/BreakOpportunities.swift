@@ -90,15 +90,16 @@ final class BreakFinder {
           : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
-      let found = lines(text, locale: "\(language.tag)@lb=strict") + maqafBreaks(text)
-      return Set(found).sorted().map { BreakOpportunity(offset: $0, tier: .natural) }
+      return lines(text, locale: "\(language.tag)@lb=strict").filter { !isBehindPrefix($0, text) }.map {
+        BreakOpportunity(offset: $0, tier: .natural)
+      }
     }
   }
 
-  /// Behind Hebrew's hyphen between two words, where UAX #14 before 15.1 has no break; a single letter before it is a prefix.
-  private func maqafBreaks(_ text: [UInt16]) -> [Int] {
+  /// Behind Hebrew's hyphen where a single letter stands before it, which is a prefix of the next word.
+  private func isBehindPrefix(_ offset: Int, _ text: [UInt16]) -> Bool {
     func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && CharacterProperties(of: UInt32(text[index])).contains(.letter) }
-    return text.indices.filter { text[$0] == HouseRules.maqaf && isLetter($0 + 1) && isLetter($0 - 1) && isLetter($0 - 2) }.map { $0 + 1 }
+    return text[offset - 1] == HouseRules.maqaf && isLetter(offset - 2) && !isLetter(offset - 3)
   }
 
   private func lines(_ text: [UInt16], locale: String) -> [Int] {
