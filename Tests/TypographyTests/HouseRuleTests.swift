@@ -14,6 +14,16 @@ struct HouseRuleTests {
     return zip(edges, edges.dropFirst()).map { String(decoding: units[$0..<$1], as: UTF16.self) }.joined(separator: "|")
   }
 
+  /// What stands in brackets behind a Korean word goes with it, unless a line is saved by parting them.
+  @Test func koreanBrackets() {
+    func lines(_ text: String, asWideAs widest: String) -> [String] {
+      let width = typesetter.layout(Support.request(widest, "ko")).advance + 1
+      return Support.lines(typesetter.layout(Support.request(text, "ko", width: width)))
+    }
+    #expect(lines("대한민국 헌법(憲法) 제1조", asWideAs: "대한민국 헌법") == ["대한민국 헌법", "(憲法) 제1조"])
+    #expect(lines("대한민국 헌법(憲法) 제1조", asWideAs: "헌법(憲法) 제1조") == ["대한민국", "헌법(憲法) 제1조"])
+  }
+
   @Test(arguments: [
     ("ko", "다운로드하고 50% 할인을", "다운로드하고 |50% |할인을"),
     ("ko", "개인정보는 안전하게 보호되니", "개인정보는 |안전하게 |보호되니"),

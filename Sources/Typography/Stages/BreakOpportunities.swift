@@ -85,9 +85,11 @@ final class BreakFinder {
       }
     case .keepAll:
       return lines(text, locale: "ko@lb=strict").map { offset in
-        KoreanBreaks.isBetweenWords(offset, in: text)
-          ? BreakOpportunity(offset: offset, tier: .natural)
-          : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
+        if KoreanBreaks.isBetweenWords(offset, in: text) { return BreakOpportunity(offset: offset, tier: .natural) }
+        if case .opening = PairedBracket(text.codePoint(at: offset).value) {
+          return BreakOpportunity(offset: offset, tier: .avoided, costs: BreakCosts(rules: BreakCosts.phraseSplit))
+        }
+        return BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
       return lines(text, locale: "\(language.tag)@lb=strict").filter { !isBehindPrefix($0, text) }.map {
