@@ -14,6 +14,16 @@ struct HouseRuleTests {
     return zip(edges, edges.dropFirst()).map { String(decoding: units[$0..<$1], as: UTF16.self) }.joined(separator: "|")
   }
 
+  /// What stands in brackets behind a Korean word goes with it, unless a line is saved by parting them.
+  @Test func koreanBrackets() {
+    func lines(_ text: String, asWideAs widest: String) -> [String] {
+      let width = typesetter.layout(Support.request(widest, "ko")).advance + 1
+      return Support.lines(typesetter.layout(Support.request(text, "ko", width: width)))
+    }
+    #expect(lines("대한민국 헌법(憲法) 제1조", asWideAs: "대한민국 헌법") == ["대한민국 헌법", "(憲法) 제1조"])
+    #expect(lines("대한민국 헌법(憲法) 제1조", asWideAs: "헌법(憲法) 제1조") == ["대한민국", "헌법(憲法) 제1조"])
+  }
+
   @Test(arguments: [
     ("ko", "다운로드하고 50% 할인을", "다운로드하고 |50% |할인을"),
     ("ko", "개인정보는 안전하게 보호되니", "개인정보는 |안전하게 |보호되니"),
@@ -28,6 +38,8 @@ struct HouseRuleTests {
     ("zh-Hans", "在锁定屏幕上查看", "在锁定|屏幕上|查看"),
     ("zh-Hant", "每天的專注記錄", "每天的|專注|記錄"),
     ("zh-Hans", "专注25分钟，休息", "专注|25分钟，|休息"),
+    ("en", "US$10 ¥1500 10 ¥", "US$10 |¥1500 |10 ¥"),
+    ("en", "Pay ₹100 in one go", "Pay |₹100 |in |one |go"),
     ("en", "Top 5 2025 picks", "Top |5 |2025 |picks"),
     ("ru", "Всё важное — в 1 касание", "Всё |важное — |в 1 |касание"),
     ("ru", "Учите за 15 минут", "Учите |за 15 минут"),
