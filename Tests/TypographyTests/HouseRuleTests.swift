@@ -168,6 +168,16 @@ struct HouseRuleTests {
     #expect(breaks("A hned").map(\.tier) == [.avoided])
   }
 
+  /// In Cyrillic typography a dash begins no line, whatever it costs.
+  @Test(arguments: ["ru", "uk", "be", "bg"]) func neverBeginsALineWithADashInCyrillic(language: String) {
+    #expect(opportunities("уваги – в 1", language).map(\.offset) == [8, 10])
+    for width in stride(from: 300.0, through: 1500, by: 60) {
+      let lines = Support.lines(
+        typesetter.layout(Support.request("Планируйте день и не теряйте внимания – по 1 задаче.", language, size: 80, width: width)))
+      #expect(!lines.contains { $0.hasPrefix("–") }, "\(lines)")
+    }
+  }
+
   /// As few lines as a browser needs, then the dash with the line before it.
   @Test func beginsALineWithADashOnlyToSaveALine() {
     let text = "Track every mood — all in one place"
