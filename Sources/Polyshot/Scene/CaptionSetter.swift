@@ -43,6 +43,14 @@ struct CaptionSetter {
     return (margin, width - 2 * margin)
   }
 
+  /// What plates and outlines take beside and above a slot's letters, in em. The scenes of a set may have different ones; the largest gives the room.
+  private func reach(_ set: [ShotCaptions], _ slot: CaptionSlot) -> Size {
+    set.reduce(Size(0, 0)) { largest, captions in
+      let own = captions.texts[slot] == nil ? nil : captions.type.reaches[slot]
+      return Size(max(largest.width, own?.width ?? 0), max(largest.height, own?.height ?? 0))
+    }
+  }
+
   /// A slot's caption as it is laid out; nil when the shot has none there. A text in another language than the locale's keeps the set's size and weight.
   func request(_ captions: ShotCaptions, slot: CaptionSlot, size: Double, keepsLines: Bool = false) -> TextRequest? {
     guard let caption = captions.texts[slot] else { return nil }
@@ -56,9 +64,10 @@ struct CaptionSetter {
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight, features: own?.features ?? [:],
       letterCase: own?.letterCase ?? .none, axes: own?.axes ?? [:], emoji: own?.emoji ?? .color)
     let shown = keepsLines ? caption : joined(caption, locale)
+    let width = box(of: slot).width - 2 * reach([captions], slot).width * size
     return TextRequest(
       text: shown.text, language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
-      width: box(of: slot).width, alignment: layout.caption.align, spans: spans(of: shown, captions.type), keepTogether: keepTogether,
+      width: max(0, width), alignment: layout.caption.align, spans: spans(of: shown, captions.type), keepTogether: keepTogether,
       hyphenates: hyphenates, opticalAlignment: true)
   }
 
@@ -102,7 +111,7 @@ struct CaptionSetter {
     var result = CaptionSizes(overflows: Array(repeating: [:], count: set.count))
     for slot in Template.slots {
       let users = set.indices.filter { set[$0].texts[slot] != nil }
-      guard let limits = limits(of: slot, factor: factor), !users.isEmpty else { continue }
+      guard let limits = limits(of: slot, factor: factor, reach: reach(set, slot).width), !users.isEmpty else { continue }
       let requests = users.compactMap { request(set[$0], slot: slot, size: limits.ceiling) }
       let fit = typesetter.fit(requests, to: limits)
       let (size, overhangs) = inkFit(requests, from: fit.size, floor: min(fit.size, limits.floor))
@@ -148,16 +157,18 @@ struct CaptionSetter {
 
   /// Whether a text cannot be set at the smallest size wanted because one of its words is too wide.
   func hasTooLongWord(_ captions: ShotCaptions, slot: CaptionSlot) -> Bool {
-    guard let limits = limits(of: slot, factor: 1), let request = request(captions, slot: slot, size: limits.floor) else { return false }
+    guard let limits = limits(of: slot, factor: 1, reach: reach([captions], slot).width),
+      let request = request(captions, slot: slot, size: limits.floor)
+    else { return false }
     return typesetter.fit([request], to: limits).size < limits.floor * (1 - 1e-9)
   }
 
   /// A slot's limits with the script's factor in; `factor` lowers the ceiling when blocks are too high, the subtitle's by a tenth at most.
-  private func limits(of slot: CaptionSlot, factor: Double) -> SlotLimits? {
+  private func limits(of slot: CaptionSlot, factor: Double, reach: Double = 0) -> SlotLimits? {
     guard let spec = layout.slots[slot] else { return nil }
     let scale = (slot == .title ? profile.titleScale : profile.subtitleScale) * width
     let ceiling = spec.ceiling * scale * (slot == .title ? factor : max(0.90, factor))
-    return SlotLimits(ceiling: ceiling, floor: min(spec.floor * scale, ceiling), lines: spec.lines, width: box(of: slot).width)
+    return SlotLimits(ceiling: ceiling, floor: min(spec.floor * scale, ceiling), lines: spec.lines, width: box(of: slot).width, reach: reach)
   }
 
   // MARK: Place
@@ -168,9 +179,10 @@ struct CaptionSetter {
     return (top, deviceTop - layout.caption.clearance * width - top)
   }
 
-  /// A caption's measure for the eye: from its first line's reference top to its last baseline and reference bottom.
-  private func opticalHeight(_ layout: TextLayout, slot: CaptionSlot) -> Double {
-    referenceTop(slot, size: layout.size) + layout.lastBaseline + profile.referenceBottom * layout.size
+  /// A caption's measure for the eye: from its first line's reference top to its last baseline and reference bottom, and what its plate adds.
+  private func opticalHeight(_ layout: TextLayout, of captions: ShotCaptions, slot: CaptionSlot) -> Double {
+    let letters = referenceTop(slot, size: layout.size) + layout.lastBaseline + profile.referenceBottom * layout.size
+    return letters + 2 * reach([captions], slot).height * layout.size
   }
 
   private func referenceTop(_ slot: CaptionSlot, size: Double) -> Double {
@@ -196,7 +208,7 @@ struct CaptionSetter {
 
   private func blockHeight(_ captions: ShotCaptions, sizes: [CaptionSlot: Double]) -> Double {
     let set = layouts(captions, sizes: sizes)
-    return set.reduce(0) { $0 + opticalHeight($1.layout, slot: $1.slot) } + gap(set.count)
+    return set.reduce(0) { $0 + opticalHeight($1.layout, of: captions, slot: $1.slot) } + gap(set.count)
   }
 
   private func gap(_ count: Int) -> Double { count > 1 ? layout.caption.gap * width * profile.lastGapScale : 0 }
@@ -205,11 +217,13 @@ struct CaptionSetter {
   func place(_ captions: ShotCaptions, sizes: [CaptionSlot: Double], theme: Theme) -> [PlacedCaption] {
     let set = layouts(captions, sizes: sizes)
     let region = region
-    let total = set.reduce(0) { $0 + opticalHeight($1.layout, slot: $1.slot) } + gap(set.count)
+    let total = set.reduce(0) { $0 + opticalHeight($1.layout, of: captions, slot: $1.slot) } + gap(set.count)
     var top = region.top + max(0, region.height - total) * layout.caption.placing
     return set.map { slot, layout in
-      let origin = Point(box(of: slot).left, (top + referenceTop(slot, size: layout.size)).rounded())
-      top += opticalHeight(layout, slot: slot) + gap(set.count)
+      let reach = reach([captions], slot)
+      let left = box(of: slot).left + reach.width * layout.size
+      let origin = Point(left, (top + reach.height * layout.size + referenceTop(slot, size: layout.size)).rounded())
+      top += opticalHeight(layout, of: captions, slot: slot) + gap(set.count)
       let marks = captions.texts[slot]?.markSets ?? []
       return PlacedCaption(slot: slot, layout: layout, origin: origin, appearance: theme.appearance(of: slot, marks: marks))
     }

@@ -134,6 +134,8 @@ struct ShotReader {
       for mark in captions.texts[slot]?.marks ?? [] { key.add("\(mark.range) \(mark.name)") }
       key.add(captions.origins[slot]?.name ?? "")
       key.add(captions.type.slots[slot]?.inWriting ?? "")
+      key.add(captions.type.reaches[slot]?.width ?? 0)
+      key.add(captions.type.reaches[slot]?.height ?? 0)
     }
     for name in captions.type.markWeights.keys.sorted() { key.add("\(name) \(captions.type.markWeights[name]!)") }
   }

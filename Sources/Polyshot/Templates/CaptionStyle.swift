@@ -39,6 +39,12 @@ struct SlotStyle: Sendable, Hashable {
   var shadows: [SoftShadow] = []
   var plate: Plate?
 
+  /// How far plate and outline reach beyond the letters, beside and above them; a shadow fades and takes no room.
+  var reach: Size {
+    let line = outline?.width ?? 0
+    return Size(max(line, plate?.padding.width ?? 0), max(line, plate?.padding.height ?? 0))
+  }
+
   /// Every field, for content keys: the same text for equal styles, in every run.
   var inWriting: String {
     var others = self
@@ -93,6 +99,8 @@ struct MarkStyle: Sendable, Hashable {
 /// The part of a theme that decides how wide captions are: what common sizes depend on.
 struct CaptionType: Sendable, Hashable {
   var slots: [CaptionSlot: SlotStyle] = [:]
+  /// Room that plates and outlines take, in em.
+  var reaches: [CaptionSlot: Size] = [:]
   var markWeights: [String: Int] = [:]
 
   init() {}
@@ -102,6 +110,7 @@ struct CaptionType: Sendable, Hashable {
       slots[slot] = SlotStyle(
         weight: style.weight, letterCase: style.letterCase, features: style.features, axes: style.axes, emoji: style.emoji)
     }
+    reaches = theme.styles.mapValues(\.reach).filter { $0.value.width > 0 || $0.value.height > 0 }
     markWeights = theme.marks.compactMapValues(\.weight)
   }
 }

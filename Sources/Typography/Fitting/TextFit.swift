@@ -5,16 +5,19 @@ public struct SlotLimits: Sendable, Hashable {
   public var floor: Double
   /// Lines wanted; one more is allowed at the floor.
   public var lines: Int
-  /// The widest a line may be.
+  /// The widest a line may be, with what it needs at its ends.
   public var width: Double
+  /// What a line needs at either end, in em: a plate's padding, an outline.
+  public var reach: Double
   /// A size that is tried for `lines - 1` lines before all lines are used; nil when there is no such step.
   public var fewerLinesFloor: Double?
 
-  public init(ceiling: Double, floor: Double, lines: Int, width: Double, fewerLinesFloor: Double? = nil) {
+  public init(ceiling: Double, floor: Double, lines: Int, width: Double, reach: Double = 0, fewerLinesFloor: Double? = nil) {
     self.ceiling = ceiling
     self.floor = floor
     self.lines = lines
     self.width = width
+    self.reach = reach
     self.fewerLinesFloor = fewerLinesFloor
   }
 
@@ -26,6 +29,9 @@ public struct SlotLimits: Sendable, Hashable {
     limits.width = width.isNaN ? 0 : max(0, width)
     return limits
   }
+
+  /// What is left for a line's letters at a size.
+  func width(at size: Double) -> Double { width - 2 * reach * size }
 }
 
 /// What fitting a set of texts to one size came to.
@@ -110,7 +116,7 @@ private struct SizeSearch {
     // A Japanese or Chinese phrase may be split when it cannot be whole at any size.
     if isSplit(at: limits.floor) { return result(limits.floor, forcedBy: blocker) }
     // Only what is too wide gains by the last sizes; too many lines are as many at the floor.
-    let isTooWide = texts.contains { $0.widestWord * limits.floor > limits.width }
+    let isTooWide = texts.contains { $0.widestWord * limits.floor > limits.width(at: limits.floor) }
     let size = isTooWide ? smallest : limits.floor
     return result(size, forcedBy: firstMisfit(at: size, lines: limits.lines + 1))
   }
@@ -118,8 +124,8 @@ private struct SizeSearch {
   /// Whether everything has room with one more line and with words and phrases split where they are too wide.
   private func isSplit(at size: Double) -> Bool {
     texts.allSatisfy { text in
-      let lines = text.lines(limit: limits.width / size)
-      return lines.count <= limits.lines + 1 && lines.widest * size <= limits.width * (1 + Self.tolerance)
+      let lines = text.lines(limit: limits.width(at: size) / size)
+      return lines.count <= limits.lines + 1 && lines.widest * size <= limits.width(at: size) * (1 + Self.tolerance)
     }
   }
 
@@ -135,15 +141,15 @@ private struct SizeSearch {
   }
 
   private func firstMisfit(at size: Double, lines: Int) -> Int? {
-    let limit = limits.width / size
+    let limit = limits.width(at: size) / size
     return texts.firstIndex { $0.widestWord > limit * (1 + Self.tolerance) || $0.lineCount(limit: limit) > lines }
   }
 
   private func result(_ size: Double, forcedBy: Int?) -> TextFit {
-    let lines = texts.map { $0.lines(limit: limits.width / size) }
+    let lines = texts.map { $0.lines(limit: limits.width(at: size) / size) }
     let counts = lines.map(\.count)
     return TextFit(
-      size: size, lines: counts, forcedBy: forcedBy, overflow: lines.map { max(0, $0.widest * size - limits.width * (1 + Self.tolerance)) },
+      size: size, lines: counts, forcedBy: forcedBy, overflow: lines.map { max(0, $0.widest * size - limits.width(at: size) * (1 + Self.tolerance)) },
       tooManyLines: counts.indices.filter { counts[$0] > limits.lines + 1 })
   }
 }

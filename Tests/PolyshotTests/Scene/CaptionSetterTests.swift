@@ -123,4 +123,30 @@ import Typography
     #expect(try width(900) > width(nil))
     #expect(try width(400) < width(nil))
   }
+
+  /// Plates keep to the captions' margin and apart from each other, and letters make room for them.
+  @Test(arguments: [
+    ("de", "Alle deine Aufgaben an\neinem ruhigen Ort", "Ein Timer, kein Lärm, jeden Tag"),
+    ("ar", "خطّط ليومك بهدوء\nوركّز أكثر", "مؤقت واحد بلا ضجيج"),
+    ("ja", "深い集中を、\nもっとつづける。", "ひとつのタイマーで静かに"), ("hi", "गहरा ध्यान,\nहर दिन नया समय", "एक टाइमर, कोई शोर नहीं"),
+    ("th", "จดจ่อได้ลึกขึ้น\nในทุก ๆ วัน", "ตัวจับเวลาเดียว ไม่มีเสียงรบกวน"),
+  ])
+  func platesHaveRoom(locale: String, title: String, subtitle: String) throws {
+    let setter = try setter(locale, width: 1320, height: 2868)
+    var theme = Theme()
+    let plate = SlotStyle.Plate(shape: .lines, color: .fixed(.black), opacity: 1, padding: Size(0.4, 0.3), radius: 0.3)
+    theme.styles = [.title: SlotStyle(plate: plate), .subtitle: SlotStyle(plate: plate)]
+    var text = captions(title, subtitle)
+    text.type = CaptionType(theme)
+    let sizes = setter.sizes(for: [text])
+    #expect(sizes.overflows == [[:]])
+    let areas = setter.place(text, sizes: sizes.sizes, theme: theme).compactMap(\.painted)
+    try #require(areas.count == 2)
+    for area in areas { #expect(area.left > 0.075 * 1320 - 1 && area.right < 0.925 * 1320 + 1) }
+    #expect(areas[0].bottom < areas[1].top)
+    #expect(areas[0].top > 0.03 * 2868 && areas[1].bottom < 0.262 * 2868)
+    // without plates the letters may be larger
+    let plain = setter.sizes(for: [captions(title, subtitle)])
+    #expect(try #require(sizes.sizes[.title]) <= #require(plain.sizes[.title]))
+  }
 }
