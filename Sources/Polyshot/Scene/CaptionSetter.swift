@@ -64,12 +64,11 @@ struct CaptionSetter {
       lineHeight: isTitle ? profile.titleLineHeight : profile.subtitleLineHeight, features: own?.features ?? [:],
       letterCase: own?.letterCase ?? .none, axes: own?.axes ?? [:], emoji: own?.emoji ?? .color)
     let shown = keepsLines ? caption : joined(caption, locale)
-    // On a plate a closing mark's empty half shows, so that lines are centred with it there.
     let width = box(of: slot).width - 2 * reach([captions], slot).width * size
     return TextRequest(
       text: shown.text, language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
       width: max(0, width), alignment: layout.caption.align, spans: spans(of: shown, captions.type), keepTogether: keepTogether,
-      hyphenates: hyphenates, opticalAlignment: captions.type.reaches[slot] == nil)
+      hyphenates: hyphenates, opticalAlignment: true)
   }
 
   private func weight(of slot: CaptionSlot) -> Int { slot == .title ? profile.titleWeight : profile.subtitleWeight }
