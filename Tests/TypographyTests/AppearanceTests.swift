@@ -121,6 +121,18 @@ struct AppearanceTests {
     #expect(zip(reds, reds.dropFirst()).filter { $1 > $0 }.count == 1, "starts anew once")
   }
 
+  /// A plate has the same padding at both ends, whatever empty half a mark has there.
+  @Test(arguments: [("「集中」", "ja"), ("集中。", "ja"), ("休息，", "zh-Hans")]) func aPlateIsCentredOnWhatIsSeen(text: String, language: String) throws {
+    let set = layout(text, language, families: [])
+    let plate = TextPlate(color: red, horizontalPadding: 0.3, verticalPadding: 0.1, radius: 0)
+    let canvas = painted(set, TextAppearance(fill: .color(.black), plate: plate))
+    let row = (0..<canvas.width).filter { canvas[$0, 130] != 0 }
+    let ink = try #require(set.ink)
+    let (first, last) = (try #require(row.first), try #require(row.last))
+    let (left, right) = (100 + ink.left - Double(first), Double(last) + 1 - 100 - ink.right)
+    #expect(left > 25 && left < 45 && right > 25 && right < 50)
+  }
+
   // MARK: Spans
 
   /// A band reaches over its words' advances and the padding, nowhere else.

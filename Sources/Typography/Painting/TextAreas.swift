@@ -18,10 +18,12 @@ struct TextAreas {
   /// How far ink reaches above and below the baselines, over all lines: bands of one height.
   let rise: Double
   let drop: Double
+  private let units: [UInt16]
 
   init(layout: TextLayout, origin: Point) {
     self.layout = layout
     self.origin = origin
+    units = Array(layout.text.utf16)
     rise = layout.lines.reduce(0) { max($0, -($1.ink?.top ?? 0)) }
     drop = layout.lines.reduce(0) { max($0, $1.ink?.bottom ?? 0) }
   }
@@ -36,10 +38,11 @@ struct TextAreas {
     }
   }
 
-  /// A line's advance wide, ink high.
+  /// A line's advance wide, without the empty halves of marks at its ends; ink high.
   func area(of line: TextLine) -> Rect {
     let pen = pen(line)
-    return Rect(left: pen.x, top: pen.y - rise, right: pen.x + line.width, bottom: pen.y + drop)
+    let empty = OpticalEdges(runs: line.runs, text: units, size: layout.size)
+    return Rect(left: pen.x + empty.left, top: pen.y - rise, right: pen.x + line.width - empty.right, bottom: pen.y + drop)
   }
 
   /// Round all lines that hold anything.
