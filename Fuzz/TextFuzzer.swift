@@ -17,8 +17,9 @@ final class TextFuzzer: @unchecked Sendable {
   func run(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     let appearance = appearance(&reader)
+    let ceiling = reader.choice([120, 60, 12.0])
     let limits = SlotLimits(
-      ceiling: reader.number([120, 60, 12]), floor: reader.number([60, 30, 12]), lines: Int(reader.byte() % 5), width: reader.number([300, 1000]))
+      ceiling: ceiling, floor: ceiling * reader.choice([1, 0.5, 0.3]), lines: Int(reader.byte() % 5), width: reader.choice([300, 1000, 20, 0]))
     let request = request(&reader)
     let layout = typesetter.layout(request)
     LayoutInvariants(request: request, layout: layout).check()
@@ -62,7 +63,8 @@ final class TextFuzzer: @unchecked Sendable {
     let (wrap, rules) = (reader.choice(TextWrap.allCases), reader.choice(BreakRules.allCases))
     return TextRequest(
       text: Self.text(&reader), language: language, direction: direction, style: style, width: width, wrap: wrap, rules: rules,
-      alignment: reader.choice([.start, .center, .end]), spans: spans, keepTogether: keepTogether, opticalAlignment: reader.flag())
+      alignment: reader.choice([.start, .center, .end]), spans: spans, keepTogether: keepTogether, hyphenates: reader.flag(),
+      opticalAlignment: reader.flag())
   }
 
   private static let languages = [

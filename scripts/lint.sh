@@ -18,7 +18,7 @@ allow Pixels Glibc Darwin
 allow ImageFiles Pixels CShims CDeflate CLittleCMS Glibc Darwin
 allow Typography Pixels CShims CHarfBuzz CFreeType CHyphen Glibc Darwin FoundationEssentials Foundation Synchronization
 allow Polyshot Pixels ImageFiles Typography CXXHash Glibc Darwin FoundationEssentials Foundation Synchronization Dispatch
-allow PolyshotCommand Polyshot Glibc Darwin FoundationEssentials Foundation
+allow PolyshotCommand Polyshot Glibc Darwin FoundationEssentials Foundation Synchronization
 allow DemoCaptures Pixels ImageFiles Typography Glibc Darwin FoundationEssentials Foundation
 
 # One place prints: the command's console (the demo program is a program of its own).

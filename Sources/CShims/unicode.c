@@ -101,6 +101,8 @@ uint32_t unicode_properties(uint32_t code_point) {
   if (u_hasBinaryProperty(c, UCHAR_WHITE_SPACE)) result |= UNICODE_IS_WHITE_SPACE;
   if (u_hasBinaryProperty(c, UCHAR_UPPERCASE)) result |= UNICODE_IS_UPPERCASE;
   if (u_hasBinaryProperty(c, UCHAR_IDEOGRAPHIC)) result |= UNICODE_IS_IDEOGRAPHIC;
+  int32_t width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  if (width == U_EA_WIDE || width == U_EA_FULLWIDTH || width == U_EA_HALFWIDTH) result |= UNICODE_IS_EAST_ASIAN;
   if (mask & U_GC_M_MASK) result |= UNICODE_IS_MARK;
   if (mask & U_GC_ND_MASK) result |= UNICODE_IS_DIGIT;
   if (mask & U_GC_L_MASK) result |= UNICODE_IS_LETTER;

@@ -61,6 +61,15 @@ import Testing
     #expect(runs(text, language).map(\.[1]) == [family])
   }
 
+  /// A character that only the emoji font has is no neighbour to take a blank from: there it is as wide as a picture.
+  @Test func blanksAreNeverTheEmojiFonts() {
+    var request = Support.request("☺ ☺", "en", size: 100)
+    request.style.families = ["Noto Sans", "Noto Color Emoji"]
+    let runs = typesetter.layout(request).runs
+    #expect(runs.map(\.face.family) == ["Noto Color Emoji", "Noto Sans", "Noto Color Emoji"])
+    #expect(runs.map { $0.start..<$0.end } == [0..<1, 1..<2, 2..<3])
+  }
+
   @Test func givesASpaceToTheBetterNeighbour() {
     // the space before and behind the Thai word is as wide as the Latin font's
     let found = runs("App ฟรี now", "en")

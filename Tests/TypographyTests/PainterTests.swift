@@ -156,6 +156,9 @@ struct PainterTests {
     // Two clusters: स and र्व. CSS moves them apart, though the head line breaks.
     #expect(abs(width("सर्व", "hi", tracking: 0.05, rules: .css) - width("सर्व", "hi", tracking: 0) - 5) < 0.01)
     #expect(width("تسوق", "ar", tracking: 0.05, rules: .css) == width("تسوق", "ar", tracking: 0))
+    // A sequence of emoji is one cluster; CSS tracks it, the house does not.
+    #expect(abs(width("👨‍👩‍👧a", "en", tracking: 0.05, rules: .css) - width("👨‍👩‍👧a", "en", tracking: 0) - 5) < 0.01)
+    #expect(width("👨‍👩‍👧a", "en", tracking: 0.05) == width("👨‍👩‍👧a", "en", tracking: 0))
   }
 
   @Test func takesLigaturesApartWhenTracked() {

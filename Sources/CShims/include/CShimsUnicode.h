@@ -39,6 +39,8 @@ enum {
   UNICODE_IS_IDEOGRAPHIC = 1 << 11,
   UNICODE_IS_EMOJI = 1 << 12,
   UNICODE_IS_CONTROL = 1 << 13,
+  // East_Asian_Width is wide, full or half.
+  UNICODE_IS_EAST_ASIAN = 1 << 14,
 };
 uint32_t unicode_properties(uint32_t code_point);
 // The matching bracket, or the code point itself; `kind` is 0 none, 1 opening, 2 closing.

@@ -20,6 +20,8 @@ public struct Project: Sendable {
   public let protectedTerms: [String]
   public let markup: Bool
   public let textSizes: TextSizes
+  /// Words that are wider than a line at the smallest size are divided.
+  public let hyphenation: Bool
   public let ignore: [IgnoreRule]
   public let output: OutputSettings
   public let captions: CaptionTable

@@ -32,7 +32,7 @@ extension Project {
 struct ProjectReader {
   static let keys = [
     "$schema", "name", "sourceLocale", "locales", "devices", "captures", "captureLocale", "captions", "template", "theme", "fonts", "scenes",
-    "keepTogether", "protectedTerms", "markup", "textSizes", "ignore", "output",
+    "keepTogether", "protectedTerms", "markup", "textSizes", "hyphenation", "ignore", "output",
   ]
 
   let root: Fields
@@ -63,12 +63,13 @@ struct ProjectReader {
     let theme = root.object("theme")
     let markup = root.bool("markup") ?? true
     let textSizes = root["textSizes"].flatMap { _ in root.name("textSizes", of: TextSizes.self) } ?? .locale
+    let hyphenation = root.bool("hyphenation") ?? false
     let (terms, together) = (root.strings("protectedTerms"), root.strings("keepTogether"))
     guard let source, let captures, let output, reader.findings.isEmpty else { return nil }
     let project = Project(
       folder: folder, name: name, sourceLocale: source, locales: locales, devices: devices, scenes: scenes, capturePattern: captures,
       captureLocale: captureLocale, template: template, theme: theme, fonts: fonts, keepTogether: together, protectedTerms: terms, markup: markup,
-      textSizes: textSizes,
+      textSizes: textSizes, hyphenation: hyphenation,
       ignore: ignore, output: output, captions: files.table, findings: files.findings.sorted())
     checkPathsDiffer(project)
     return project

@@ -12,6 +12,8 @@ final class RenderContext: Sendable {
   /// The whole plan by text group: a selection still measures its whole groups.
   let groups: [TextGroup: [Shot]]
   let sizes: GroupSizes
+  /// Of the patterns that divide a locale's words, where the project wants that and there are any.
+  let hyphenation: [LocaleTag: ContentKey]
 
   init(_ resources: ProjectResources, record: RenderRecord = RenderRecord()) {
     project = resources.project
@@ -22,6 +24,17 @@ final class RenderContext: Sendable {
     environmentKey = resources.environmentKey
     groups = Dictionary(grouping: Plan(project).shots, by: \.textGroup)
     sizes = GroupSizes(recorded: record.groups)
+    hyphenation = project.hyphenation ? Self.patterns(of: project.locales, languages: fonts.manifest.languages) : [:]
+  }
+
+  private static func patterns(of locales: [LocaleTag], languages: LanguageRules) -> [LocaleTag: ContentKey] {
+    let hyphenators = Hyphenators(languages: languages)
+    var keys: [LocaleTag: ContentKey] = [:]
+    for locale in locales {
+      guard let path = hyphenators.dictionaryPath(for: LanguageTag(locale.name)), let bytes = try? Disk.read(path) else { continue }
+      keys[locale] = ContentKey(of: bytes)
+    }
+    return keys
   }
 
   /// The captions a template shows of a shot, and what looking them up had to say.

@@ -27,6 +27,8 @@ struct CaptionSetter {
   let locale: LocaleTag
   let fonts: ProjectFonts
   let keepTogether: [String]
+  /// Whether words that are too wide may be divided.
+  var hyphenates = false
 
   private var profile: FontManifest.Profile { typesetter.library.manifest.profile(for: LanguageTag(locale.name)) }
   private var width: Double { Double(canvas.width) }
@@ -66,7 +68,7 @@ struct CaptionSetter {
     return TextRequest(
       text: shown.text, language: locale.name, direction: locale.direction == .rightToLeft ? .rightToLeft : .leftToRight, style: style,
       width: max(0, width), alignment: layout.caption.align, spans: spans(of: shown, captions.type), keepTogether: keepTogether,
-      opticalAlignment: true)
+      hyphenates: hyphenates, opticalAlignment: true)
   }
 
   private func weight(of slot: CaptionSlot) -> Int { slot == .title ? profile.titleWeight : profile.subtitleWeight }
@@ -232,6 +234,6 @@ extension CaptionSetter {
   init(_ shot: Shot, template: Template, layout: Template.Layout, project: Project, typesetter: Typesetter) {
     self.init(
       typesetter: typesetter, layout: layout, tracking: template.tracking, canvas: shot.device.size, locale: shot.locale, fonts: project.fonts,
-      keepTogether: project.keepTogether)
+      keepTogether: project.keepTogether, hyphenates: project.hyphenation)
   }
 }

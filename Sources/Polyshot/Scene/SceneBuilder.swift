@@ -113,6 +113,9 @@ struct SceneBuilder {
         found.append(.layoutShrunk(key: key, percent: Int((share * 100).rounded())))
       }
     }
+    if let gap = layout.hyphenationGap, setter(inputs).hasTooLongWord(inputs.captions, slot: caption.slot) {
+      found += [Finding.hyphenation(gap, key: key)].compactMap(\.self)
+    }
     let brands = caption.slot == .title ? project.fonts.title : project.fonts.body
     for substitution in layout.substitutions {
       switch substitution {

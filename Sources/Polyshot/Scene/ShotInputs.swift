@@ -119,6 +119,8 @@ struct ShotReader {
     key.add(shot.device.size.width)
     key.add(shot.device.size.height)
     key.add(shot.locale.name)
+    key.add(context.project.hyphenation)
+    if let patterns = context.hyphenation[shot.locale] { key.add(patterns) }
     for list in [context.project.fonts.title, context.project.fonts.body, context.project.keepTogether] {
       key.add(list.count)
       for text in list { key.add(text) }

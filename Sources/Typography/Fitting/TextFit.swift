@@ -22,7 +22,17 @@ public struct SlotLimits: Sendable, Hashable {
   }
 
   /// What is left for a line's letters at a size.
-  func width(at size: Double) -> Double { width - 2 * reach * size }
+  func width(at size: Double) -> Double { max(0, width - 2 * reach * size) }
+
+  /// Limits that a search comes to an end with, whatever was asked for: sizes below a hundredth of the ceiling are none to walk through.
+  fileprivate var usable: SlotLimits {
+    var limits = self
+    limits.ceiling = ceiling.isFinite && ceiling > 0 ? ceiling : 1
+    limits.floor = floor.isFinite ? min(max(floor, limits.ceiling / 100), limits.ceiling) : limits.ceiling
+    limits.width = width.isNaN ? 0 : max(0, width)
+    limits.reach = reach.isFinite ? max(0, reach) : 0
+    return limits
+  }
 }
 
 /// What fitting a set of texts to one size came to.
@@ -48,7 +58,7 @@ extension Typesetter {
   /// still too wide shrinks on to 0.8 of the floor. With `fewerLinesFloor` one line less is tried first, down to that size. Where a
   /// text is hyphenated, words are divided at the floor before anything shrinks below it.
   public func fit(_ requests: [TextRequest], to limits: SlotLimits) -> TextFit {
-    SizeSearch(texts: requests.map { SizeSearch.Measured(prepare($0)) }, limits: limits).run()
+    SizeSearch(texts: requests.map { SizeSearch.Measured(prepare($0)) }, limits: limits.usable).run()
   }
 }
 

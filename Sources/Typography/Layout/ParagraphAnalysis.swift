@@ -93,7 +93,7 @@ struct ParagraphAnalysis {
   }
 
   private func item(_ itemRange: Range<Int>, face: FontFace, script: Script, level: UInt8) -> TextItem {
-    let tracking = Tracking.allows(script, rules: request.rules) && !face.isEmoji ? request.style.tracking : 0
+    let tracking = Tracking.allows(script, isEmoji: face.isEmoji, rules: request.rules) ? request.style.tracking : 0
     var features = request.style.features
     if tracking != 0 {
       for name in ["liga", "clig", "dlig", "hlig"] { features[name] = features[name] ?? 0 }
@@ -111,8 +111,11 @@ struct ParagraphAnalysis {
 /// What space between letters does to a script.
 enum Tracking {
   /// Joined scripts fall apart when letters are moved away from each other, by any rules (CSS Text 3 §8.2); those that hang from a head line, which
-  /// CSS would cut, do so by the house rules.
-  static func allows(_ script: Script, rules: BreakRules) -> Bool { !joined.contains(script) && !(rules == .house && headLined.contains(script)) }
+  /// CSS would cut, do so by the house rules, which leave pictures their own room as well.
+  static func allows(_ script: Script, isEmoji: Bool, rules: BreakRules) -> Bool {
+    if joined.contains(script) { return false }
+    return rules == .css || !headLined.contains(script) && !isEmoji
+  }
 
   private static let joined: Set<Script> = [
     .arabic, Script("Syrc"), Script("Nkoo"), Script("Mong"), Script("Phag"), Script("Mand"), Script("Rohg"),

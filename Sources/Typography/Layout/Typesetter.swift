@@ -9,7 +9,9 @@ public final class Typesetter {
   private let breaks: BreakFinder
   private var stacks: [StackKey: FontStack] = [:]
   private var prepared: [PreparationKey: PreparedText] = [:]
-  private static let keptTexts = 256
+  /// Code units of the prepared texts, so that long ones do not fill the memory.
+  private var keptUnits = 0
+  private static let mostKeptUnits = 1 << 16
 
   public init(library: FontLibrary) {
     self.library = library
@@ -56,8 +58,12 @@ public final class Typesetter {
       tracking: style.tracking, features: style.features, letterCase: style.letterCase, axes: style.axes, emoji: style.emoji, rules: request.rules,
       spans: request.spans, keepTogether: request.keepTogether, hyphenates: request.hyphenates)
     if let known = prepared[key] { return known }
-    if prepared.count >= Self.keptTexts { prepared.removeAll(keepingCapacity: true) }
     let text = analyse(request)
+    keptUnits += text.units.count + 1
+    if keptUnits > Self.mostKeptUnits {
+      prepared.removeAll(keepingCapacity: true)
+      keptUnits = text.units.count + 1
+    }
     prepared[key] = text
     return text
   }

@@ -13,9 +13,10 @@ extension GlyphPainter {
   }
 
   func paintShadows(_ areas: TextAreas, _ appearance: TextAppearance, _ opacity: Double, _ clip: PixelRect, _ canvas: inout Pixmap) {
-    guard let silhouette = silhouette(areas, appearance) else { return }
+    let size = areas.layout.size
+    let reach = appearance.shadows.map { 4 * $0.blur * size + max(abs($0.x), abs($0.y)) * size }.max() ?? 0
+    guard let silhouette = silhouette(areas, appearance, clip: clip.grown(by: reach)) else { return }
     for shadow in appearance.shadows {
-      let size = areas.layout.size
       let sigma = shadow.blur * size
       let margin = Int((4 * sigma).rounded(.up))
       let blurred = silhouette.mask.blurred(sigma: sigma, margin: margin)
@@ -25,25 +26,26 @@ extension GlyphPainter {
     }
   }
 
-  /// Letters, their outline and colour glyphs, as one shape.
-  private func silhouette(_ areas: TextAreas, _ appearance: TextAppearance) -> (mask: Mask, corner: PixelPoint)? {
-    var whole = colorCoverage(areas)
-    let letters = appearance.outline.map { outlineCoverage(areas, $0) } ?? lettersCoverage(areas)
+  /// Letters, their outline and colour glyphs, as one shape, as far as they lie in `clip`.
+  private func silhouette(_ areas: TextAreas, _ appearance: TextAppearance, clip: PixelRect) -> (mask: Mask, corner: PixelPoint)? {
+    var whole = colorCoverage(areas, clip: clip)
+    let letters = appearance.outline.map { outlineCoverage(areas, $0, clip: clip) } ?? lettersCoverage(areas, clip: clip)
     for part in letters.parts { whole.add(part) }
-    return whole.mask(clip: .everything)
+    return whole.mask(clip: clip)
   }
 
-  private func lettersCoverage(_ areas: TextAreas) -> CoverageLine {
+  private func lettersCoverage(_ areas: TextAreas, clip: PixelRect) -> CoverageLine {
     var whole = CoverageLine()
-    for line in areas.layout.lines {
+    for line in areas.lines(in: clip) {
       for part in coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).parts { whole.add(part) }
     }
     return whole
   }
 
-  /// The letters grown by the outline's width, all lines together.
-  func outlineCoverage(_ areas: TextAreas, _ outline: TextAppearance.Outline) -> CoverageLine {
-    var whole = lettersCoverage(areas)
+  /// The letters grown by the outline's width, all lines together; what lies outside `clip` may be left out.
+  func outlineCoverage(_ areas: TextAreas, _ outline: TextAppearance.Outline, clip: PixelRect) -> CoverageLine {
+    let inner = clip.grown(by: outline.width * areas.layout.size)
+    var whole = lettersCoverage(areas, clip: inner)
     let style = StrokeStyle(width: 2 * outline.width * areas.layout.size, cap: .round, join: .round)
     guard style.width > 0 else { return whole }
     for line in areas.layout.lines {
@@ -51,7 +53,9 @@ extension GlyphPainter {
       for run in line.runs {
         for glyph in run.glyphs where !isColored(glyph, run, size: areas.layout.size) {
           let place = Point(pen.x + glyph.x, pen.y + glyph.y.rounded())
-          let border = run.face.outline(glyph.glyph, size: areas.layout.size, at: place).stroked(style)
+          let letter = run.face.outline(glyph.glyph, size: areas.layout.size, at: place)
+          guard let box = letter.bounds, PixelRect(covering: box).touches(inner) else { continue }
+          let border = letter.stroked(style)
           guard let bounds = border.bounds else { continue }
           let area = PixelRect(covering: bounds)
           whole.add(CoverageLine.Part(x: area.x, y: area.y, mask: Mask(border, bounds: area)) { border })
@@ -68,11 +72,11 @@ extension GlyphPainter {
       span.underline.map { Underlining(rule: $0, fill: $0.color.map(TextAppearance.Fill.color) ?? appearance.fill(of: index)) }
     }
     for (underlining, spans) in rules {
-      for line in areas.layout.lines {
+      for line in areas.lines(in: clip.grown(by: areas.layout.size)) {
         let fragments = areas.fragments(of: line, spans: spans)
         guard !fragments.isEmpty else { continue }
-        let ink = coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).mask(clip: .everything)
         let rule = UnderlineRule(underlining.rule, line: line, spans: spans, areas: areas)
+        let ink = coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).mask(clip: rule.inkArea)
         for fragment in fragments {
           let found = rule.mask(over: fragment, ink: ink)
           canvas.fill(found.mask, at: found.corner, areas.paint(underlining.fill, line), opacity: opacity, clip: clip)
@@ -103,8 +107,13 @@ extension TextAppearance {
 }
 
 extension PixelRect {
-  /// More than any canvas has.
-  fileprivate static let everything = PixelRect(x: -(1 << 20), y: -(1 << 20), width: 1 << 21, height: 1 << 21)
+  /// With so many pixels more on each side.
+  func grown(by distance: Double) -> PixelRect {
+    let more = Int(distance.rounded(.up))
+    return PixelRect(x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more)
+  }
+
+  func touches(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 }
 
 /// Where a span's underline runs on one line, in whole pixel rows.
@@ -128,6 +137,12 @@ private struct UnderlineRule {
     top = Int((baseline + (stands ? metrics.offset * size : max(metrics.offset * size, below))).rounded())
     height = max(1, Int(((underline.thickness ?? max(Self.leastThickness, metrics.thickness)) * size).rounded()))
     gap = stands ? max(1, Int((0.045 * size).rounded())) : nil
+  }
+
+  /// The rows in which ink crosses the rule or comes too near.
+  var inkArea: PixelRect {
+    let longest = 1 << 20
+    return PixelRect(x: -longest, y: top - (gap ?? 0), width: 2 * longest, height: height + 2 * (gap ?? 0))
   }
 
   func mask(over fragment: ClosedRange<Double>, ink: (mask: Mask, corner: PixelPoint)?) -> (mask: Mask, corner: PixelPoint) {

@@ -24,11 +24,11 @@ public final class GlyphPainter {
     if let plate = appearance.plate, let path = areas.plate(plate) { canvas.fill(path, .color(plate.color), opacity: opacity, clip: clip) }
     paintHighlights(areas, appearance, opacity, clip, &canvas)
     if !appearance.shadows.isEmpty { paintShadows(areas, appearance, opacity, clip, &canvas) }
-    if let outline = appearance.outline, let found = outlineCoverage(areas, outline).mask(clip: clip) {
+    if let outline = appearance.outline, let found = outlineCoverage(areas, outline, clip: clip).mask(clip: clip) {
       canvas.fill(found.mask, at: found.corner, .color(outline.color), opacity: opacity, clip: clip)
     }
     paintUnderlines(areas, appearance, opacity, clip, &canvas)
-    for line in layout.lines { paintLetters(line, areas, appearance, opacity, clip, &canvas) }
+    for line in areas.lines(in: clip) { paintLetters(line, areas, appearance, opacity, clip, &canvas) }
   }
 
   /// Paints a layout in one colour; `spanColors` are those of the spans.
@@ -91,15 +91,15 @@ public final class GlyphPainter {
 
   func isColored(_ glyph: PlacedGlyph, _ run: PlacedRun, size: Double) -> Bool { colorGlyphs.isColored(glyph.glyph, run.face, size: size) }
 
-  /// The coverage of a layout's colour glyphs, each in whole.
-  func colorCoverage(_ areas: TextAreas) -> CoverageLine {
+  /// The coverage of a layout's colour glyphs; what lies outside `clip` may be left out.
+  func colorCoverage(_ areas: TextAreas, clip: PixelRect) -> CoverageLine {
     var coverage = CoverageLine()
-    for line in areas.layout.lines {
+    for line in areas.lines(in: clip) {
       for run in line.runs where run.face.isColor {
         for glyph in run.glyphs {
-          guard let found = colorGlyphs.picture(of: glyph, run.face, size: areas.layout.size, pen: areas.pen(line), foreground: .black) else {
-            continue
-          }
+          let found = colorGlyphs.picture(
+            of: glyph, run.face, size: areas.layout.size, pen: areas.pen(line), foreground: .black, clip: clip)
+          guard let found else { continue }
           coverage.add(CoverageLine.Part(x: found.corner.x, y: found.corner.y, mask: Mask(alphaOf: found.picture)))
         }
       }

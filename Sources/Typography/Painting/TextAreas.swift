@@ -30,6 +30,14 @@ struct TextAreas {
 
   func pen(_ line: TextLine) -> Point { Point(origin.x + line.x, (origin.y + line.baseline).rounded()) }
 
+  /// The lines whose ink reaches into an area.
+  func lines(in area: PixelRect) -> [TextLine] {
+    layout.lines.filter { line in
+      let pen = pen(line)
+      return line.ink.map { PixelRect(covering: $0.offset(x: pen.x, y: pen.y)).grown(by: 2).touches(area) } ?? false
+    }
+  }
+
   /// A line's advance wide, without the empty halves of marks at its ends; ink high.
   func area(of line: TextLine) -> Rect {
     let pen = pen(line)

@@ -15,6 +15,8 @@ struct BreakCosts: Equatable {
   static let phraseSplit = 1.0
   static let wordSplit = 2.0
   static let shortWord = 1.0
+  /// A dash at a line's start.
+  static let dash = 1.0
   /// A number without the word for its unit.
   static let unit = 1.0
   /// A hyphen that the author did not allow for.

@@ -37,8 +37,9 @@ final class BreakFinder {
     var found: [BreakOpportunity]
     switch rules {
     case .css:
-      found = lines(text, locale: "\(language.tag)@lb=normal").map { BreakOpportunity(offset: $0, tier: .natural) }
-      found = BrowserBreaks.adjust(found, in: text)
+      let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language.language, gluesOthers: true)
+      let offsets = RecentBreakRules.adjust(boundaries(.line, quoted, locale: "\(language.tag)@lb=normal"), in: text)
+      found = BrowserBreaks.adjust(offsets, in: text, language: language.language).map { BreakOpportunity(offset: $0, tier: .natural) }
     case .house:
       let rules = languages.rule(for: language)
       found = tiers(text, language, rules.breaks)
@@ -84,23 +85,30 @@ final class BreakFinder {
       }
     case .keepAll:
       return lines(text, locale: "ko@lb=strict").map { offset in
-        KoreanBreaks.isBetweenWords(offset, in: text)
-          ? BreakOpportunity(offset: offset, tier: .natural)
-          : BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
+        if KoreanBreaks.isBetweenWords(offset, in: text) { return BreakOpportunity(offset: offset, tier: .natural) }
+        if case .opening = PairedBracket(text.codePoint(at: offset).value) {
+          return BreakOpportunity(offset: offset, tier: .avoided, costs: BreakCosts(rules: BreakCosts.phraseSplit))
+        }
+        return BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
-      let found = lines(text, locale: "\(language.tag)@lb=strict") + maqafBreaks(text)
-      return Set(found).sorted().map { BreakOpportunity(offset: $0, tier: .natural) }
+      return lines(text, locale: "\(language.tag)@lb=strict").filter { !isBehindPrefix($0, text) }.map {
+        BreakOpportunity(offset: $0, tier: .natural)
+      }
     }
   }
 
-  /// Behind Hebrew's hyphen between two words, where UAX #14 before 15.1 has no break; a single letter before it is a prefix.
-  private func maqafBreaks(_ text: [UInt16]) -> [Int] {
+  /// Behind Hebrew's hyphen where a single letter stands before it, which is a prefix of the next word.
+  private func isBehindPrefix(_ offset: Int, _ text: [UInt16]) -> Bool {
     func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && CharacterProperties(of: UInt32(text[index])).contains(.letter) }
-    return text.indices.filter { text[$0] == HouseRules.maqaf && isLetter($0 + 1) && isLetter($0 - 1) && isLetter($0 - 2) }.map { $0 + 1 }
+    return text[offset - 1] == HouseRules.maqaf && isLetter(offset - 2) && !isLetter(offset - 3)
   }
 
-  private func lines(_ text: [UInt16], locale: String) -> [Int] { boundaries(.line, text, locale: locale) }
+  private func lines(_ text: [UInt16], locale: String) -> [Int] {
+    let language = String(locale.prefix { $0.isLetter })
+    let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language, gluesOthers: false)
+    return RecentBreakRules.adjust(boundaries(.line, quoted, locale: locale), in: text)
+  }
 
   private func boundaries(_ kind: TextBreaker.Kind, _ text: [UInt16], locale: String) -> [Int] {
     (breaker(kind, locale: locale)?.boundaries(in: text) ?? []).map(\.offset).filter { $0 < text.count }

@@ -1,12 +1,16 @@
 /// What browsers change in UAX #14 (Blink's table of printable ASCII pairs, which other engines follow): a line may begin after any space, after `-`
 /// and `?` but not before closing marks, and before an opening bracket only after punctuation; elsewhere between ASCII characters never.
 enum BrowserBreaks {
-  static func adjust(_ opportunities: [BreakOpportunity], in text: [UInt16]) -> [BreakOpportunity] {
-    let natural = Set(opportunities.map(\.offset))
+  static func adjust(_ offsets: [Int], in text: [UInt16], language: String) -> [Int] {
+    let natural = Set(offsets)
     return (1..<text.count).filter { offset in
-      allows(offset, in: text) ?? natural.contains(offset)
-    }.map { BreakOpportunity(offset: $0, tier: .natural) }
+      if let decided = allows(offset, in: text) { return decided }
+      return natural.contains(offset) && !(language == "ja" && japaneseDashes.contains(text[offset]))
+    }
   }
+
+  /// 〜 and ゠, which CSS would let begin a line and browsers do not.
+  private static let japaneseDashes: Set<UInt16> = [0x301C, 0x30A0]
 
   /// Whether a break between two printable ASCII characters is one no reader expects, such as in `C++`.
   static func forbids(_ offset: Int, in text: [UInt16]) -> Bool {
@@ -19,15 +23,12 @@ enum BrowserBreaks {
     let after = text[offset]
     if isSpace(after) { return false }
     if isSpace(before) { return true }
-    if before == maqaf { return true }
     guard (0x21...0x7F).contains(before), (0x21...0x7F).contains(after) else { return nil }
     if before == hyphen, (0x30...0x39).contains(after) { return offset > 1 && isAlphanumeric(text[offset - 2]) }
     return table[Int(before)]?.contains(after) ?? false
   }
 
   private static let hyphen: UInt16 = 0x2D
-  /// Hebrew's hyphen.
-  private static let maqaf: UInt16 = 0x05BE
 
   private static func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0x09 }
 

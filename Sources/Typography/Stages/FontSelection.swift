@@ -109,7 +109,8 @@ struct FontSelection {
       guard clusters[index].kind == .blank else { continue }
       let after = next[index]
       let before = last
-      let ranked = [before, after].compactMap { $0.map { fonts[$0] } }.sorted()
+      // An emoji font's blank is as wide as its pictures.
+      let ranked = [before, after].compactMap { $0.map { fonts[$0] } }.filter { !stack.entries[$0].isEmoji }.sorted()
       let codePoints = text.codePoints(in: clusters[index].range)
       if let best = ranked.first(where: { covers($0, codePoints, text: text, cluster: clusters[index]) }) { fonts[index] = best }
     }

@@ -7,11 +7,16 @@ extension HouseRules {
       if nextProperties.contains(.digit) { return !spaced || isThousands(offset) }
       // 25分钟, 3ステップ, 10นาที: a counter needs no blank.
       if !spaced, nextProperties.contains(.letter) { return true }
-      return nextProperties.contains(.currency) || KinsokuTables.percent.contains(next) || isUnit(offset)
+      return (nextProperties.contains(.currency) && !(spaced && isPrice(offset))) || KinsokuTables.percent.contains(next) || isUnit(offset)
     }
     guard nextProperties.contains(.digit) else { return false }
     return lastProperties.contains(.currency) || last == 0x2605 || languages.beforeNumbers.contains(word(endingAt: offset))
       || (!spaced && rules.numberPrefixes.contains(last))
+  }
+
+  /// A currency sign with its own number behind it, as in `$10 ¥1500`.
+  private func isPrice(_ offset: Int) -> Bool {
+    text.indices.contains(offset + 1) && CharacterProperties(of: UInt32(text[offset + 1])).contains(.digit)
   }
 
   /// `GB`, also before a mark; `p.m.`, `kr.`, whose full stops are their own.

@@ -14,8 +14,12 @@ struct HouseRules {
         opportunities[index].tier = max(opportunities[index].tier, .avoided)
         opportunities[index].costs.rules += BreakCosts.shortWord
       }
+      if beginsWithDash(offset) {
+        opportunities[index].tier = max(opportunities[index].tier, .avoided)
+        opportunities[index].costs.rules += BreakCosts.dash
+      }
       if endsInShortWord(offset, of: rules.softWords) { opportunities[index].costs.preference += BreakCosts.softWord }
-      if rules.leaningWords.contains(word(at: offset)) { opportunities[index].costs.preference += BreakCosts.softWord }
+      if !rules.leaningWords.isEmpty, rules.leaningWords.contains(word(at: offset)) { opportunities[index].costs.preference += BreakCosts.softWord }
       priceNumber(&opportunities[index])
       if endsInHyphen(offset) { opportunities[index].costs.preference += BreakCosts.hyphen }
       opportunities[index].costs.endsSentence = endsSentence(offset)
@@ -46,6 +50,9 @@ struct HouseRules {
     return properties.contains(.letter) || properties.contains(.mark) || unit == 0x27 || unit == 0x2019
   }
 
+  /// A dash between words closes the line before it.
+  private func beginsWithDash(_ offset: Int) -> Bool { (text[offset] == 0x2013 || text[offset] == 0x2014) && text[offset - 1] == 0x20 }
+
   private func endsInHyphen(_ offset: Int) -> Bool { text[offset - 1] == PreparedParagraph.softHyphen || text[offset - 1] == Self.maqaf }
 
   /// Sentences read best on a line each. A full stop after a short word is an abbreviation's (`z. B.`, `max. 5`), and what goes on in lower case is no
@@ -69,7 +76,7 @@ struct HouseRules {
     guard let before = text.codePoint(before: offset) else { return true }
     let spaced = CharacterProperties(of: before).contains(.whiteSpace)
     let last = lastVisible(before: offset) ?? before
-    return isJoined(before, after) || mayNotBegin(after, last: last, spaced: spaced) || mayNotEnd(last)
+    return isJoined(before, after) || mayNotBegin(after, last: last) || mayNotEnd(last)
       || splitsQuantity(offset, last: last, next: after, spaced: spaced) || splitsSyllable(offset, after) || PatternBreaks.isMinus(offset, in: text)
       || splitsAbbreviation(offset) || BrowserBreaks.forbids(offset, in: text)
   }
@@ -85,10 +92,8 @@ struct HouseRules {
     return nil
   }
 
-  private func mayNotBegin(_ codePoint: UInt32, last: UInt32, spaced: Bool) -> Bool {
+  private func mayNotBegin(_ codePoint: UInt32, last: UInt32) -> Bool {
     if KinsokuTables.noStart.contains(codePoint) { return true }
-    // A dash between words closes the line before it.
-    if spaced, codePoint == 0x2013 || codePoint == 0x2014 { return true }
     if rules.noStart.contains(codePoint) { return true }
     return KinsokuTables.percent.contains(codePoint) && CharacterProperties(of: last).contains(.digit)
   }

@@ -20,6 +20,8 @@ public struct CharacterProperties: OptionSet, Sendable, Hashable {
   public static let ideographic = CharacterProperties(rawValue: UInt32(UNICODE_IS_IDEOGRAPHIC))
   public static let emoji = CharacterProperties(rawValue: UInt32(UNICODE_IS_EMOJI))
   public static let control = CharacterProperties(rawValue: UInt32(UNICODE_IS_CONTROL))
+  /// East_Asian_Width wide, full or half.
+  public static let eastAsian = CharacterProperties(rawValue: UInt32(UNICODE_IS_EAST_ASIAN))
 }
 
 /// A script by its ISO 15924 code, packed into four bytes.

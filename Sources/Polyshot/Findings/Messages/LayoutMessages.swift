@@ -37,6 +37,19 @@ extension Finding {
       hint: "a shorter word, or a soft hyphen (U+00AD) in it")
   }
 
+  /// Why a word that is too long was not divided; nil for languages that nobody divides.
+  static func hyphenation(_ gap: HyphenationGap, key: CaptionKey) -> Finding? {
+    switch gap {
+    case .noRule: nil
+    case .missingDictionary(let file, let folders):
+      Finding(
+        .layoutShrunk, "a word of `\(key)` cannot be divided: there is no `\(file)`",
+        hint: "install the language's hyphenation patterns; they are looked for in \(Wording.list(folders))")
+    case .unreadableDictionary(let path):
+      Finding(.layoutShrunk, "a word of `\(key)` cannot be divided: `\(path)` holds no hyphenation patterns", hint: "install it anew")
+    }
+  }
+
   static func layoutLines(key: CaptionKey, lines: Int, wanted: Int) -> Finding {
     Finding(.layoutLines, "`\(key)` has \(Wording.count(lines, "line")), the template wants \(wanted)", hint: "shorten it, if its look matters")
   }
