@@ -1,7 +1,7 @@
 # Debian 12 (apt) is what this is tried on; the brew names stand beside them for macOS, which is untested.
 APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libharfbuzz-dev libicu-dev liblcms2-dev libdeflate-dev libxxhash-dev libhyphen-dev
-# the files of the Unicode Character Database, read by the conformance suites
-APT_TESTDATA = unicode-data
+# for the conformance suites: the Unicode Character Database, and what unpacks source packages
+APT_TESTDATA = unicode-data dpkg-dev
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
 BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash hyphen
 
@@ -64,7 +64,7 @@ lint:
 	@sh scripts/lint.sh
 
 format:
-	@swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Fuzz
 
 clean:
 	@rm -rf .build captures AppStore samples-work specimens

@@ -17,9 +17,9 @@ final class TextFuzzer: @unchecked Sendable {
   func run(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     let appearance = appearance(&reader)
-    let ceiling = reader.choice([120, 60, 12.0])
     let limits = SlotLimits(
-      ceiling: ceiling, floor: ceiling * reader.choice([1, 0.5, 0.3]), lines: Int(reader.byte() % 5), width: reader.choice([300, 1000, 20, 0]))
+      ceiling: reader.number([120, 60, 12]), floor: reader.number([60, 30, 12]), lines: Int(reader.byte() % 5),
+      width: reader.number([300, 1000, 20]))
     let request = request(&reader)
     let layout = typesetter.layout(request)
     LayoutInvariants(request: request, layout: layout).check()

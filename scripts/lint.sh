@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Fuzz
 
 failed=0
 allow() {
