@@ -21,17 +21,18 @@ public struct SlotLimits: Sendable, Hashable {
     self.fewerLinesFloor = fewerLinesFloor
   }
 
+  /// What is left for a line's letters at a size.
+  func width(at size: Double) -> Double { max(0, width - 2 * reach * size) }
+
   /// Limits that a search comes to an end with, whatever was asked for: sizes below a hundredth of the ceiling are none to walk through.
   fileprivate var usable: SlotLimits {
     var limits = self
     limits.ceiling = ceiling.isFinite && ceiling > 0 ? ceiling : 1
     limits.floor = floor.isFinite ? min(max(floor, limits.ceiling / 100), limits.ceiling) : limits.ceiling
     limits.width = width.isNaN ? 0 : max(0, width)
+    limits.reach = reach.isFinite ? max(0, reach) : 0
     return limits
   }
-
-  /// What is left for a line's letters at a size.
-  func width(at size: Double) -> Double { width - 2 * reach * size }
 }
 
 /// What fitting a set of texts to one size came to.

@@ -26,6 +26,8 @@ struct CoverageLine {
 
   /// Steps a pixel side is cut into where outlines are asked: edges of two parts that run into each other are added up within a step only.
   private static let fineness = 8
+  /// Pixels united at a time: the finely cut ones take 64 times the room.
+  private static let strip = 1 << 15
   /// Less is not seen.
   private static let leastShared: UInt8 = 4
 
@@ -42,7 +44,8 @@ struct CoverageLine {
     guard !area.isEmpty else { return nil }
     var result = Mask(width: area.width, height: area.height)
     for (index, part) in parts.enumerated() {
-      if let shared = gather(part, area, &result), part.outline != nil { unite(part, parts[..<index], shared, area, &result) }
+      guard let shared = gather(part, area, &result), part.outline != nil else { continue }
+      for strip in shared.strips(pixels: Self.strip) { unite(part, parts[..<index], strip, area, &result) }
     }
     return (result, PixelPoint(area.x, area.y))
   }
@@ -91,6 +94,14 @@ struct CoverageLine {
         result[column, row] = max(result[column, row], united[x, y])
       }
     }
+  }
+}
+
+extension PixelRect {
+  /// Cut into strips of whole rows with about so many pixels each.
+  fileprivate func strips(pixels: Int) -> [PixelRect] {
+    let rows = max(1, pixels / max(1, width))
+    return stride(from: 0, to: height, by: rows).map { PixelRect(x: x, y: y + $0, width: width, height: min(rows, height - $0)) }
   }
 }
 
