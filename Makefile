@@ -3,7 +3,7 @@ APT_LIBRARIES = pkg-config libpng-dev libjpeg62-turbo-dev libfreetype-dev libhar
 # for the conformance suites: the Unicode Character Database, and what unpacks source packages
 APT_TESTDATA = unicode-data dpkg-dev
 APT_FONTS = fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter
-BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash hyphen
+BREW_LIBRARIES = pkg-config libpng jpeg-turbo freetype harfbuzz icu4c little-cms2 libdeflate xxhash
 
 # test files of other projects' source packages, for the tests that read them
 FIXTURES = harfbuzz

@@ -54,6 +54,7 @@ let package = Package(
     library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
     // libhyphen has no pkg-config file: the module map links it by name.
+    // Homebrew has no libhyphen: without it words with patterns are not divided, and the layout says so.
     .systemLibrary(name: "CHyphen", path: "Sources/CLibraries/CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(
@@ -62,7 +63,7 @@ let package = Package(
 
     room("Pixels", []),
     room("ImageFiles", ["Pixels", "CShims", "CDeflate", "CLittleCMS"]),
-    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType", "CHyphen"]),
+    room("Typography", ["Pixels", "CShims", "CHarfBuzz", "CFreeType", .target(name: "CHyphen", condition: .when(platforms: [.linux]))]),
     room("Polyshot", ["Pixels", "ImageFiles", "Typography", "CXXHash"]),
     .executableTarget(name: "PolyshotCommand", dependencies: ["Polyshot"], swiftSettings: strict),
     .executableTarget(
