@@ -39,13 +39,14 @@ import CShims
       guard (2...Self.longestWord).contains(word.count), !word.contains(where: { $0 & 0xF800 == 0xD800 }), let bytes = encoded(word) else {
         return []
       }
-      // libhyphen wants 5 more than the word has
+      // Besides the length libhyphen wants an end, as it searches the word for what a division changes; and levels of 5 more than the word has.
+      let terminated = bytes + [0]
       var levels = [CChar](repeating: 0, count: bytes.count + 5)
       var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
       var positions: UnsafeMutablePointer<Int32>?
       var cuts: UnsafeMutablePointer<Int32>?
       let status = unsafe hnj_hyphen_hyphenate3(
-        patterns, bytes, Int32(bytes.count), &levels, nil, &replacements, &positions, &cuts, 1, 1, 1, 1)
+        patterns, terminated, Int32(bytes.count), &levels, nil, &replacements, &positions, &cuts, 1, 1, 1, 1)
       defer {
         if let texts = unsafe replacements { for index in bytes.indices { unsafe free(texts[index]) } }
         unsafe free(replacements)

@@ -36,7 +36,7 @@ struct HouseRules {
     var end = offset
     while end > 0, text[end - 1] == 0x20 { end -= 1 }
     var start = end
-    while start > 0, isWordUnit(text[start - 1]) { start -= 1 }
+    while start > 0, end - start <= Self.longestShortWord, isWordUnit(text[start - 1]) { start -= 1 }
     guard start < end, end - start <= Self.longestShortWord else { return false }
     let word = text.string(in: start..<end)
     return words.contains(end - start == 1 || !CharacterProperties(of: UInt32(text[end - 1])).contains(.uppercase) ? word.lowercased() : word)
@@ -126,22 +126,27 @@ struct HouseRules {
   /// Hebrew's hyphen.
   static let maqaf: UInt16 = 0x05BE
 
+  /// More of a word tells nothing: no rule names one as long.
+  private static let longestWord = 64
+
   func word(at offset: Int) -> String {
+    let limit = min(text.count, offset + Self.longestWord)
     var end = offset
-    while end < text.count, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
+    while end < limit, !CharacterProperties(of: UInt32(text[end])).contains(.whiteSpace), !isSeparator(text[end]) { end += 1 }
     return text.string(in: offset..<end)
   }
 
-  /// All up to the next blank.
+  /// All up to the next blank, as far as it matters.
   func token(at offset: Int) -> String {
-    text.string(in: offset..<(text[offset...].firstIndex { CharacterProperties(of: UInt32($0)).contains(.whiteSpace) } ?? text.count))
+    let limit = min(text.count, offset + Self.longestWord)
+    return text.string(in: offset..<(text[offset..<limit].firstIndex { CharacterProperties(of: UInt32($0)).contains(.whiteSpace) } ?? limit))
   }
 
   func word(endingAt offset: Int) -> String {
     var end = offset
     while end > 0, CharacterProperties(of: UInt32(text[end - 1])).contains(.whiteSpace) { end -= 1 }
     var start = end
-    while start > 0, !CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) { start -= 1 }
+    while start > 0, end - start < Self.longestWord, !CharacterProperties(of: UInt32(text[start - 1])).contains(.whiteSpace) { start -= 1 }
     return text.string(in: start..<end)
   }
 
