@@ -72,9 +72,16 @@ private struct SizeSearch {
     /// The widest stretch that may not be broken, in em.
     let widestWord: Double
 
+    /// What no choice of lines can be narrower than in all, in em; only for texts that are so long that counting their lines at every size takes seconds.
+    let leastWidth: Double?
+    /// Opportunities beyond which a text is no caption.
+    private static let longText = 500
+
     init(_ text: PreparedText) {
       breakers = text.paragraphs.map { LineAssembly.breaker($0) }
       widestWord = breakers.reduce(0) { max($0, $1.widestWord) }
+      let isLong = breakers.reduce(0) { $0 + $1.breaks.count } > Self.longText
+      leastWidth = isLong ? breakers.reduce(0) { $0 + $1.narrowest } : nil
     }
 
     /// The lines at a width, phrases split where nothing else helps.
@@ -143,7 +150,10 @@ private struct SizeSearch {
 
   private func firstMisfit(at size: Double, lines: Int) -> Int? {
     let limit = limits.width(at: size) / size
-    return texts.firstIndex { $0.widestWord > limit * (1 + Self.tolerance) || $0.lineCount(limit: limit) > lines }
+    return texts.firstIndex {
+      if let least = $0.leastWidth, least > limit * Double(lines) { return true }
+      return $0.widestWord > limit * (1 + Self.tolerance) || $0.lineCount(limit: limit) > lines
+    }
   }
 
   private func result(_ size: Double, forcedBy: Int?) -> TextFit {

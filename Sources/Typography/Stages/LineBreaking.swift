@@ -37,6 +37,12 @@ struct LineBreaker {
     return zip(offsets, offsets.dropFirst()).reduce(0) { max($0, width($1.0, $1.1)) }
   }
 
+  /// The widths of all stretches between opportunities, blanks at their ends out, added up.
+  var narrowest: Double {
+    let offsets = [paragraph.lowerBound] + breaks.map(\.offset) + [paragraph.upperBound]
+    return zip(offsets, offsets.dropFirst()).reduce(0) { $0 + max(0, width($1.0, $1.1)) }
+  }
+
   private struct Node {
     let offset: Int
     let costs: BreakCosts
