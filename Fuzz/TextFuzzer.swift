@@ -75,7 +75,9 @@ final class TextFuzzer: @unchecked Sendable {
 
   /// UTF-16 as it comes, lone surrogates and all, or letters of many scripts among what may surprise; at times many times over.
   private static func text(_ reader: inout ByteReader) -> String {
-    let times = reader.choice([1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 40, 1000])
+    let (few, many) = (reader.choice([1, 1, 1, 1, 1, 3, 20]), reader.byte())
+    // Long texts are rare, or there would be time for nothing else.
+    let times = many == 0xFF ? 1000 : few
     let isPlain = reader.flag()
     let bytes = Array(reader.rest())
     let units: [UInt16]

@@ -27,10 +27,10 @@ for target in $targets; do
   case $target in fonts) longest=8192 ;; *) longest=300 ;; esac
   mkdir -p $root/corpus/"$target"
   echo "fuzzing $target for $seconds seconds"
-  if ! SWIFT_BACKTRACE=enable=no POLYSHOT_FUZZ_TARGET=$target $root/release/Fuzz -max_total_time="$seconds" -max_len=$longest -timeout=30 -len_control=0 -rss_limit_mb=3000 -print_final_stats=1 -verbosity=0 \
+  if ! SWIFT_BACKTRACE=enable=no POLYSHOT_FUZZ_TARGET=$target $root/release/Fuzz -max_total_time="$seconds" -max_len=$longest -timeout=30 -len_control=0 -rss_limit_mb=3000 -print_final_stats=1 \
     -artifact_prefix="$root/findings/$target-" $root/corpus/"$target" $root/seeds/"$target" >"$root/$target.log" 2>&1; then
     tail -n 30 "$root/$target.log" >&2
     exit 1
   fi
-  grep -E '^stat::(number_of_executed_units|peak_rss_mb)' "$root/$target.log"
+  sed -nE 's/^(#[0-9]+)\tDONE +/\1 inputs, /p' "$root/$target.log"
 done
