@@ -16,8 +16,9 @@ struct SceneBuilder {
     let shot = inputs.shot
     let picture = try decode(inputs, &findings)
     let device = device(for: picture, inputs)
-    let captions = captions(inputs)
-    findings += problems(of: captions, device: device, inputs)
+    let setter = setter(inputs)
+    let captions = setter.place(inputs.captions, sizes: inputs.sizes, theme: inputs.theme)
+    findings += problems(of: captions, device: device, setter: setter, inputs)
     guard !findings.contains(where: { $0.severity == .error && !Self.drawnAllTheSame.contains($0.code) }) else {
       throw ShotFailure(findings: inputs.findings + findings)
     }
@@ -84,47 +85,47 @@ struct SceneBuilder {
     CaptionSetter(inputs.shot, template: inputs.template, layout: inputs.layout, project: project, typesetter: typesetter)
   }
 
-  private func captions(_ inputs: ShotInputs) -> [PlacedCaption] {
-    setter(inputs).place(inputs.captions, sizes: inputs.sizes, theme: inputs.theme)
-  }
-
-  private func problems(of captions: [PlacedCaption], device: PlacedDevice, _ inputs: ShotInputs) -> [Finding] {
+  private func problems(of captions: [PlacedCaption], device: PlacedDevice, setter: CaptionSetter, _ inputs: ShotInputs) -> [Finding] {
     let checks = CaptionChecks(
       captions: captions, device: device.geometry.kind == .none ? nil : device.bounds, canvas: inputs.shot.device.size)
     func key(_ slot: CaptionSlot) -> CaptionKey { CaptionKey(scene: inputs.shot.scene.name, slot: slot) }
-    let own = captions.flatMap { problems(of: $0, key: key($0.slot), inputs) }
+    let own = captions.flatMap { caption in
+      fontProblems(of: caption, key: key(caption.slot)) + fitProblems(of: caption, key: key(caption.slot), setter: setter, inputs)
+    }
     let overlaps = checks.overlaps.map { Finding.layoutOverlap(key: key($0.slot), $0.neighbour, pixels: $0.pixels) }
     let edges = checks.edges.map { Finding.layoutEdge(key: key($0.slot), pixels: $0.pixels) }
     return (own + overlaps + edges).map { $0.about(inputs.shot) }
   }
 
-  private func problems(of caption: PlacedCaption, key: CaptionKey, _ inputs: ShotInputs) -> [Finding] {
+  private func fontProblems(of caption: PlacedCaption, key: CaptionKey) -> [Finding] {
+    let missing = caption.layout.missing
+    let brands = caption.slot == .title ? project.fonts.title : project.fonts.body
+    return (missing.isEmpty ? [] : [.missingGlyphs(missing, key: key)])
+      + caption.layout.substitutions.compactMap { substitution in
+        switch substitution {
+        case .otherWeight(let family, let wanted, let used) where brands.contains(family):
+          .fontMissingWeight(family: family, wanted: wanted, used: used)
+        case .colorEmoji(let texts): .emojiInColor(texts, key: key)
+        default: nil
+        }
+      }
+  }
+
+  private func fitProblems(of caption: PlacedCaption, key: CaptionKey, setter: CaptionSetter, _ inputs: ShotInputs) -> [Finding] {
     var found: [Finding] = []
     let layout = caption.layout
     let wanted = inputs.layout.slots[caption.slot]?.lines ?? 1
-    if !layout.missing.isEmpty { found.append(.missingGlyphs(layout.missing, key: key)) }
+    let share = layout.size / setter.floor(of: caption.slot)
+    let isSmall = share < 1 - 1e-6
+    let hasTooLongWord = isSmall || layout.hyphenationGap != nil ? setter.hasTooLongWord(inputs.captions, slot: caption.slot) : false
     if let pixels = inputs.overflow[caption.slot] {
-      let excess = setter(inputs).excessHeight(inputs.captions, sizes: inputs.sizes)
+      let excess = setter.excessHeight(inputs.captions, sizes: inputs.sizes)
       found.append(.layoutOverflow(key: key, CaptionOverflow(layout, by: pixels, lines: wanted + 1, excess: excess)))
     } else {
       if layout.lines.count > wanted { found.append(.layoutLines(key: key, lines: layout.lines.count, wanted: wanted)) }
-      let share = layout.size / setter(inputs).floor(of: caption.slot)
-      if share < 1 - 1e-6, setter(inputs).hasTooLongWord(inputs.captions, slot: caption.slot) {
-        found.append(.layoutShrunk(key: key, percent: Int((share * 100).rounded())))
-      }
+      if isSmall, hasTooLongWord { found.append(.layoutShrunk(key: key, percent: Int((share * 100).rounded()))) }
     }
-    if let gap = layout.hyphenationGap, setter(inputs).hasTooLongWord(inputs.captions, slot: caption.slot) {
-      found += [Finding.hyphenation(gap, key: key)].compactMap(\.self)
-    }
-    let brands = caption.slot == .title ? project.fonts.title : project.fonts.body
-    for substitution in layout.substitutions {
-      switch substitution {
-      case .otherWeight(let family, let wanted, let used) where brands.contains(family):
-        found.append(.fontMissingWeight(family: family, wanted: wanted, used: used))
-      case .colorEmoji(let texts): found.append(.emojiInColor(texts, key: key))
-      default: break
-      }
-    }
+    if let gap = layout.hyphenationGap, hasTooLongWord, let finding = Finding.hyphenation(gap, key: key) { found.append(finding) }
     return found
   }
 }

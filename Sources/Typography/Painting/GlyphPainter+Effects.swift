@@ -34,7 +34,7 @@ extension GlyphPainter {
     return whole.mask(clip: clip)
   }
 
-  private func lettersCoverage(_ areas: TextAreas, clip: PixelRect) -> CoverageLine {
+  func lettersCoverage(_ areas: TextAreas, clip: PixelRect) -> CoverageLine {
     var whole = CoverageLine()
     for line in areas.lines(in: clip) {
       for part in coverage(of: line, size: areas.layout.size, pen: areas.pen(line), appearance: nil, count: 0).parts { whole.add(part) }

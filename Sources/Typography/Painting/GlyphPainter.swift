@@ -62,12 +62,7 @@ public final class GlyphPainter {
   public func mask(of layout: TextLayout, at origin: Point = .zero) -> (mask: Mask, corner: PixelPoint)? {
     guard let ink = layout.ink else { return nil }
     let bounds = PixelRect(covering: ink.offset(x: origin.x, y: origin.y).inset(by: -2))
-    var whole = CoverageLine()
-    for line in layout.lines {
-      let pen = Point(origin.x + line.x, (origin.y + line.baseline).rounded())
-      for part in coverage(of: line, size: layout.size, pen: pen, appearance: nil, count: 0).parts { whole.add(part) }
-    }
-    return whole.mask(clip: bounds)
+    return lettersCoverage(TextAreas(layout: layout, origin: origin), clip: bounds).mask(clip: bounds)
   }
 
   /// Which span a glyph stands in.

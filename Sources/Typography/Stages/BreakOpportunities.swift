@@ -67,9 +67,9 @@ final class BreakFinder {
   private func tiers(_ text: [UInt16], _ language: LanguageTag, _ breaks: LanguageRules.Breaks) -> [BreakOpportunity] {
     switch breaks {
     case .phrases:
-      let phrases = Set(lines(text, locale: "ja@lw=phrase"))
+      let phrases = Set(lines(text, language, locale: "ja@lw=phrase"))
       let words = Set(boundaries(.word, text, locale: "ja"))
-      return lines(text, locale: "ja@lb=strict").map { offset in
+      return lines(text, language, locale: "ja@lb=strict").map { offset in
         let isPhrase = phrases.contains(offset) || PhraseRules.endsPhrase(offset, in: text)
         if isPhrase, PhraseRules.allows(offset, in: text) { return BreakOpportunity(offset: offset, tier: .natural) }
         return BreakOpportunity(
@@ -77,14 +77,14 @@ final class BreakFinder {
       }
     case .words:
       let words = Set(boundaries(.word, text, locale: "zh"))
-      return lines(text, locale: "zh@lb=strict").map { offset in
+      return lines(text, language, locale: "zh@lb=strict").map { offset in
         let isWord = words.contains(offset) && ChineseBreaks.allows(offset, in: text, words: words)
         return isWord
           ? BreakOpportunity(offset: offset, tier: .natural)
           : BreakOpportunity(offset: offset, tier: .avoided, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .keepAll:
-      return lines(text, locale: "ko@lb=strict").map { offset in
+      return lines(text, language, locale: "ko@lb=strict").map { offset in
         if KoreanBreaks.isBetweenWords(offset, in: text) { return BreakOpportunity(offset: offset, tier: .natural) }
         if case .opening = PairedBracket(text.codePoint(at: offset).value) {
           return BreakOpportunity(offset: offset, tier: .avoided, costs: BreakCosts(rules: BreakCosts.phraseSplit))
@@ -92,7 +92,7 @@ final class BreakFinder {
         return BreakOpportunity(offset: offset, tier: .emergency, costs: BreakCosts(rules: BreakCosts.wordSplit))
       }
     case .lines:
-      return lines(text, locale: "\(language.tag)@lb=strict").filter { !isBehindPrefix($0, text) }.map {
+      return lines(text, language, locale: "\(language.tag)@lb=strict").filter { !isBehindPrefix($0, text) }.map {
         BreakOpportunity(offset: $0, tier: .natural)
       }
     }
@@ -104,9 +104,8 @@ final class BreakFinder {
     return text[offset - 1] == HouseRules.maqaf && isLetter(offset - 2) && !isLetter(offset - 3)
   }
 
-  private func lines(_ text: [UInt16], locale: String) -> [Int] {
-    let language = String(locale.prefix { $0.isLetter })
-    let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language, gluesOthers: false)
+  private func lines(_ text: [UInt16], _ language: LanguageTag, locale: String) -> [Int] {
+    let quoted = RecentBreakRules.withQuotesAsBrackets(text, language: language.language, gluesOthers: false)
     return RecentBreakRules.adjust(boundaries(.line, quoted, locale: locale), in: text)
   }
 
